@@ -1,0 +1,55 @@
+import type { components, operations, SecuredOperation } from "../generated/openapi.ts";
+
+export type { operations, paths, SecuredOperation } from "../generated/openapi.ts";
+
+/** The shape of a component schema of the contract: `Schema<"Huruf">`. */
+export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
+
+/** An operation's operationId. */
+export type OperationId = keyof operations;
+
+/** The JSON body of a request or a response, as the contract declares it; `undefined` where it declares none. */
+type Json<Message> = Message extends { content: { "application/json": infer Body } } ? Body : undefined;
+
+type Parameters<Id extends OperationId, In extends string> = operations[Id]["parameters"] extends {
+  [K in In]?: infer P;
+}
+  ? [NonNullable<P>] extends [never]
+    ? Record<never, never>
+    : NonNullable<P>
+  : Record<never, never>;
+
+type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody: infer Required }
+  ? Json<Required>
+  : operations[Id] extends { requestBody?: infer Optional }
+    ? [NonNullable<Optional>] extends [never]
+      ? undefined
+      : Json<NonNullable<Optional>> | undefined
+    : undefined;
+
+type Responses<Id extends OperationId> = operations[Id]["responses"];
+
+/** The statuses that a handler may answer itself: the successes. Errors are thrown, and http/errors.ts answers them. */
+type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202 | 204>;
+
+/** What a handler answers: one of the statuses that the contract declares, with exactly the body declared for it. */
+export type Reply<Id extends OperationId> = {
+  [Status in SuccessStatus<Id>]: { status: Status; body: Json<Responses<Id>[Status]> };
+}[SuccessStatus<Id>];
+
+/**
+ * What a handler is given, checked against the contract before.
+ * @typeParam Account what is known of the account behind the token, on the operations that ask for one.
+ */
+export type Input<Id extends OperationId, Account> = {
+  path: Parameters<Id, "path">;
+  query: Parameters<Id, "query">;
+  body: RequestBody<Id>;
+  account: Id extends SecuredOperation ? Account : undefined;
+};
+
+/** The function behind an operation. */
+export type Handler<Id extends OperationId, Account> = (input: Input<Id, Account>) => Promise<Reply<Id>>;
+
+/** A handler for every operation of the contract: not one missing, not one too many. */
+export type Handlers<Account> = { [Id in OperationId]: Handler<Id, Account> };

@@ -1,0 +1,36 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { generate, source, target } from "../src/generate.ts";
+
+const yaml = await readFile(source, "utf8");
+const made = await generate(yaml);
+
+test.each(Object.keys(made))("%s is what the contract gives now", async (file) => {
+  const committed = await readFile(new URL(file, target), "utf8").catch(() => "");
+  // Not toBe: the difference of two files of thousands of lines would bury the sentence.
+  expect(committed === made[file], `packages/contract/generated/${file} is stale: run "npm run generate"`).toBe(true);
+});
+
+test("nothing else lies among the generated files", async () => {
+  expect((await readdir(target)).sort()).toEqual(Object.keys(made).sort());
+});
+
+test("the same contract gives the same bytes", async () => {
+  expect(await generate(yaml)).toEqual(made);
+});
+
+test("a change of the contract changes both the document and the types", async () => {
+  const changed = await generate(yaml.replaceAll("nama_pengajar", "name_of_teacher"));
+  for (const [file, text] of Object.entries(changed)) expect(text, file).not.toBe(made[file]);
+});
+
+test("the types say which operations ask for a token", () => {
+  const secured = made["openapi.ts"]?.split("export type SecuredOperation =")[1]?.match(/(?<=")\w+(?=")/g);
+  expect(secured?.sort()).toEqual([
+    "getProfile",
+    "listPlacementTests",
+    "registerPlacementTest",
+    "revokeAccessToken",
+    "updateProfile",
+  ]);
+});

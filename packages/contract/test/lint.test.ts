@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { source } from "../src/generate.ts";
+
+type Problem = { ruleId: string; message: string; pointer: string };
+type Node = Record<string, unknown>;
+
+test("the contract passes the lint without a warning", { timeout: 60_000 }, async () => {
+  expect(await lint(fileURLToPath(source))).toEqual([]);
+});
+
+const users = ["paths", "/api/users"];
+const hurufs = ["paths", "/api/hurufs", "get", "responses"];
+const kategoris = ["paths", "/api/kategoris", "get", "responses"];
+const lembagas = ["paths", "/api/lembagas", "get"];
+const programs = ["paths", "/api/programs", "get"];
+const schemas = ["components", "schemas"];
+const json = ["200", "content", "application/json"];
+
+/** What somebody may forget in the contract (a key that is left out, or has this value), and the rule that reminds of it. */
+const mistakes: [rule: string, node: string[], key: string, value?: unknown][] = [
+  ["rule/info-version", ["info"], "version", "1.0.1"],
+  ["rule/operation-named", lembagas, "operationId"],
+  ["rule/operation-described", lembagas, "description"],
+  ["rule/operation-one-tag", lembagas, "tags"],
+  ["rule/operation-security", programs, "security"],
+  ["rule/parameters-at-the-operation", ["paths", "/api/packages"], "parameters", []],
+  ["rule/success-response", [...lembagas, "responses"], "200"],
+  ["rule/failures-documented", hurufs, "503"],
+  ["rule/public-get-conditional", hurufs, "304"],
+  ["rule/token-failure-documented", [...users, "get", "responses"], "401"],
+  ["rule/body-failures-documented", [...users, "put", "responses"], "415"],
+  ["response-contains-header", ["components", "responses", "TooManyRequests", "headers"], "Retry-After"],
+  ["rule/media-type-complete", [...hurufs, ...json], "examples"],
+  ["rule/media-type-schema-named", [...kategoris, ...json], "schema", { type: "object", additionalProperties: false }],
+  [
+    "no-invalid-media-type-examples",
+    [...programs, "responses", ...json, "examples", "programs", "value"],
+    "status",
+    "200",
+  ],
+  ["rule/schema-closed", [...schemas, "Huruf"], "additionalProperties"],
+  ["rule/schema-plain", [...schemas, "Sifat"], "allOf", []],
+  ["rule/property-complete", [...schemas, "Lembaga", "properties", "info"], "description"],
+  ["rule/request-string-bounded", [...schemas, "Registration", "properties", "email"], "maxLength"],
+];
+
+describe("the lint reminds of what is forgotten:", () => {
+  let problems: Problem[];
+
+  beforeAll(async () => {
+    const contract = parse(await readFile(source, "utf8"));
+    for (const [, node, key, value] of mistakes) change(contract, node, key, value);
+    const folder = await mkdtemp(join(tmpdir(), "talaqqi-lint-"));
+    const file = join(folder, "openapi.yaml");
+    await writeFile(file, stringify(contract, { aliasDuplicateObjects: false }));
+    problems = await lint(file);
+    await rm(folder, { recursive: true });
+  }, 60_000);
+
+  test.each(mistakes)("%s", (rule, node) => {
+    const pointer = ["#", ...node.map((key) => key.replaceAll("/", "~1"))].join("/");
+    const near = problems.filter((problem) => isNear(problem.pointer, pointer));
+    expect(near.map(({ ruleId }) => ruleId)).toContain(rule);
+  });
+});
+
+/** The linter reports some rules at the node itself, others at what is around or in it. */
+const isNear = (one: string, other: string) =>
+  one.startsWith(other) || (other.startsWith(one) && one.split("/").length > 2);
+
+/** Runs the linter's own command over a file, as `npm run lint` does; it needs no network. */
+function lint(file: string): Promise<Problem[]> {
+  const command = fileURLToPath(new URL("../node_modules/.bin/redocly", import.meta.url));
+  const rules = fileURLToPath(new URL("redocly.yaml", source));
+  const given = ["lint", "--config", rules, "--format", "json", "--max-problems", "10000", file];
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  return new Promise((resolve, reject) => {
+    execFile(command, given, { env, maxBuffer: 64 * 1024 * 1024 }, (_failure, stdout, stderr) => {
+      try {
+        resolve(problemsIn(stdout));
+      } catch {
+        reject(new Error(`${stdout}\n${stderr}`));
+      }
+    });
+  });
+}
+
+function problemsIn(report: string): Problem[] {
+  const { problems } = JSON.parse(report) as { problems: (Problem & { location: { pointer?: string }[] })[] };
+  return problems.map(({ ruleId, message, location }) => ({ ruleId, message, pointer: location[0]?.pointer ?? "#" }));
+}
+
+function change(contract: Node, path: string[], key: string, value: unknown): void {
+  const node = path.reduce<unknown>((found, name) => (found as Node)[name], contract) as Node;
+  if (value === undefined) delete node[key];
+  else node[key] = value;
+}
