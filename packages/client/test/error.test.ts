@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClient, TalaqqiError, unwrap } from "../src/index.ts";
+import { type NextAnswer, startServer, type TestServer } from "./server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+test("an error says status, message, fields, and how to refer to it", async () => {
+  const errors = [
+    { field: "email", message: "must be a valid e-mail address" },
+    { field: "name", message: "is required" },
+  ];
+  const message = "email must be a valid e-mail address; name is required";
+  const error = await failWith({
+    status: 400,
+    body: { status: 400, message, error: true, errors },
+    headers: { "x-request-id": "5f0c8a52" },
+  });
+  expect(error).toMatchObject({ name: "TalaqqiError", status: 400, message, errors, requestId: "5f0c8a52" });
+  expect(error.retryAfter).toBeUndefined();
+});
+
+test("an error without fields has none", async () => {
+  const error = await failWith({ status: 401, body: { status: 401, message: "Unauthorized", error: true } });
+  expect(error).toMatchObject({ status: 401, message: "Unauthorized", errors: [], requestId: "" });
+});
+
+test("the status is HTTP's, also where the body has another", async () => {
+  const error = await failWith({ status: 404, body: { status: 401, message: "Not Found", error: true } });
+  expect(error).toMatchObject({ status: 404, message: "Not Found" });
+});
+
+test("an error says after how many seconds it may be tried again", async () => {
+  const body = { status: 429, message: "Too Many Requests", error: true };
+  expect((await failWith({ status: 429, body, headers: { "retry-after": "7" } })).retryAfter).toBe(7);
+  const date = { "retry-after": "Wed, 21 Oct 2030 07:28:00 GMT" };
+  expect((await failWith({ status: 429, body, headers: date })).retryAfter).toBeUndefined();
+});
+
+const strangeAnswers: [title: string, answer: NextAnswer][] = [
+  ["a proxy's page", { status: 502, body: "<h1>Bad Gateway</h1>", headers: { "content-type": "text/html" } }],
+  ["no body", { status: 502 }],
+  ["JSON that is no envelope", { status: 502, body: [] }],
+  [
+    "an envelope whose message is no text",
+    { status: 502, body: { status: 502, message: { errorInfo: [] }, error: true } },
+  ],
+  ["null", { status: 502, body: "null" }],
+];
+
+test.each(strangeAnswers)("%s as the body of an error is an error all the same", async (_title, answer) => {
+  expect(await failWith(answer)).toMatchObject({ status: 502, message: "The service answered 502", errors: [] });
+});
+
+async function failWith(answer: NextAnswer): Promise<TalaqqiError> {
+  server.answers(answer);
+  const error: unknown = await unwrap(createClient({ baseUrl: server.url }).GET("/api/hurufs")).catch(
+    (thrown) => thrown,
+  );
+  if (!(error instanceof TalaqqiError)) throw new Error(`not a TalaqqiError: ${String(error)}`);
+  return error;
+}
