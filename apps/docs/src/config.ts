@@ -1,0 +1,53 @@
+import { isIPv6 } from "node:net";
+import { z } from "zod";
+import { OperatorError } from "./operator-error.ts";
+
+/** The settings of the documentation's process, checked. */
+export type Config = {
+  host: string;
+  docsPort: number;
+  /** The API's public base address, which the page calls, without a slash at its end. */
+  apiUrl: string;
+};
+
+/**
+ * Reads the settings: those of the API's that the documentation shares. This is the app's only reader of the environment.
+ * @throws OperatorError that says every problem at once, a line each.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const settings = environment.safeParse(given);
+  if (!settings.success) {
+    const problems = settings.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new OperatorError(["The settings are not right:", ...problems].join("\n"));
+  }
+  const s = settings.data;
+  return { host: s.HOST, docsPort: s.DOCS_PORT, apiUrl: s.API_URL ?? `http://${reachable(s.HOST)}:${s.PORT}` };
+}
+
+const port = z
+  .string()
+  .regex(/^\d+$/, "must be a whole number from 0 to 65535")
+  .transform(Number)
+  .refine((n) => n <= 65535, "must be a whole number from 0 to 65535");
+
+const environment = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(3000),
+  DOCS_PORT: port.default(3001),
+  API_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol),
+      "must be an address that begins with http:// or https://",
+    )
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
+});
+
+/** A server may listen on every address of a machine; a browser has to call one of them. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "localhost";
+  return isIPv6(host) ? `[${host}]` : host;
+}

@@ -1,0 +1,32 @@
+import closeWithGrace from "close-with-grace";
+import { createDocs } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { OperatorError } from "./operator-error.ts";
+
+try {
+  const config = readConfig(process.env);
+  const docs = await createDocs(config);
+  const address = await docs.listen({ host: config.host, port: config.docsPort }).catch((error: unknown) => {
+    throw explain(error, config);
+  });
+  console.log(`  Docs     ${address}`);
+  closeWithGrace({ delay: 2_000, logger: false }, async ({ err }) => {
+    if (err) console.error(err);
+    await docs.close();
+  });
+} catch (error) {
+  // What the operator can mend is said in one sentence; anything else is a fault of ours, and shows where.
+  console.error(error instanceof OperatorError ? `\n${error.message}\n` : error);
+  process.exit(1);
+}
+
+function explain(error: unknown, { host, docsPort }: Config): unknown {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${docsPort} of ${host} is taken: set DOCS_PORT to another one, or stop what listens there.`,
+    EACCES: `Port ${docsPort} may not be used by this user: set DOCS_PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST=${host} is no address of this machine.`,
+    ENOTFOUND: `HOST=${host} is no address of this machine.`,
+  };
+  const sentence = error instanceof Error && "code" in error ? sentences[String(error.code)] : undefined;
+  return sentence ? new OperatorError(sentence) : error;
+}

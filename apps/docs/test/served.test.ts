@@ -1,0 +1,111 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDocs } from "../src/app.ts";
+import { type Contract, contract, operations, written } from "./support/contract.ts";
+
+const apiUrl = "http://127.0.0.1:45678";
+
+let docs: FastifyInstance;
+let url: string;
+const get = (path: string) => fetch(new URL(path, url), { redirect: "manual" });
+const contractIn = async (response: Response): Promise<Contract> => JSON.parse(await response.text());
+
+beforeAll(async () => {
+  docs = await createDocs({ apiUrl });
+  url = await docs.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => docs.close());
+
+describe("the contract", () => {
+  test("200 /openapi.yaml is the hand-written file, byte for byte", async () => {
+    const response = await get("/openapi.yaml");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/yaml; charset=utf-8");
+    expect(Buffer.from(await response.arrayBuffer()).equals(written)).toBe(true);
+  });
+
+  test.each(["/openapi.json", "/json"])("200 %s is the contract but for its servers", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    const { servers, ...rest } = await contractIn(response);
+    const { servers: ownServers, ...ownRest } = contract;
+    expect(rest).toEqual(ownRest);
+    expect(servers).toEqual([{ url: apiUrl, description: "The API that runs beside this page" }, ...ownServers]);
+    expect(operations).toHaveLength(23);
+  });
+
+  test("200 a server of the contract that is the API itself is not listed twice", async () => {
+    const [own] = contract.servers;
+    const other = await createDocs({ apiUrl: own?.url ?? "" });
+    const response = await fetch(new URL("/openapi.json", await other.listen({ host: "127.0.0.1", port: 0 })));
+    const { servers } = await contractIn(response);
+    await other.close();
+    expect(servers.map((server) => server.url)).toEqual(contract.servers.map((server) => server.url));
+  });
+});
+
+describe("the page", () => {
+  test("200 has our title and icon, and every file it names has bytes", async () => {
+    const response = await get("/");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const html = await response.text();
+    expect(html).toContain("<title>Talaqqi API</title>");
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
+    expect(files).toEqual(expect.arrayContaining(["./static/swagger-ui-bundle.js", "./static/theme/icon.svg"]));
+    for (const file of files) {
+      const asset = await get(file);
+      expect([file, asset.status]).toEqual([file, 200]);
+      expect((await asset.arrayBuffer()).byteLength, file).toBeGreaterThan(100);
+    }
+  });
+
+  test("200 the program behind it is there whole", async () => {
+    const bundle = await get("/static/swagger-ui-bundle.js");
+    expect(bundle.headers.get("content-type")).toMatch(/javascript/);
+    expect(await bundle.text()).toContain("SwaggerUIBundle");
+    const css = await get("/static/swagger-ui.css");
+    expect(css.headers.get("content-type")).toMatch(/text\/css/);
+    expect(await css.text()).toContain(".opblock");
+  });
+
+  test("200 allows its own files, its own connections and the API's, and nothing else", async () => {
+    const policy = (await get("/")).headers.get("content-security-policy")?.split(";") ?? [];
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self' ${apiUrl}`,
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  test.each([
+    ["https://api.school.example/v", "https://api.school.example"], // the origin alone
+    ["http://[::1]:3000", "http:"], // a policy cannot name an IPv6 address
+  ])("200 with an API at %s allows %s", async (apiUrl, source) => {
+    const other = await createDocs({ apiUrl });
+    const response = await fetch(await other.listen({ host: "127.0.0.1", port: 0 }));
+    await other.close();
+    expect(response.headers.get("content-security-policy")).toContain(`connect-src 'self' ${source};`);
+  });
+
+  test("302 with a query leads to the page, whose files would be sought elsewhere", async () => {
+    const response = await get("/?tag=Lesson");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+  });
+
+  test.each(["/nothing", "/static/nothing.js", "/api/hurufs", "/%3Cb%3E"])("404 %s in plain words", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toBe(
+      "There is nothing at this address.\n\nThe documentation is at /, the contract at /openapi.yaml and /openapi.json.\n",
+    );
+  });
+});
