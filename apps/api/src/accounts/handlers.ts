@@ -1,0 +1,76 @@
+import { isUniqueViolation } from "../database/connect.ts";
+import { ok } from "../http/envelope.ts";
+import { ApiError, type ErrorShapes } from "../http/errors.ts";
+import type { Dependencies, SomeHandlers } from "../operations.ts";
+import { issueAccessToken, revokeAccessToken } from "./access-tokens.ts";
+import { IdTokenError } from "./id-token.ts";
+import { isProfileComplete, toProfile } from "./mappers.ts";
+import { findUser, findUserOfIdentity } from "./queries.ts";
+import { normalizeWhatsapp } from "./whatsapp.ts";
+
+/** The operations of the tag Account. */
+export const accounts = ({ db, config, now, verifyIdToken }: Dependencies) =>
+  ({
+    async createAccessToken({ body }) {
+      const identity = await verifyIdToken(body.id_token).catch(refuse);
+      const user = await findUserOfIdentity(db, identity);
+      if (!user) throw new ApiError("account_not_found");
+      const token = { idUser: user.id, issuedBy: "sign-in", days: config.accessTokenDays, now: now() } as const;
+      const { accessToken, expiresAt } = await issueAccessToken(db, token);
+      return ok({
+        access_token: accessToken,
+        token_type: "Bearer",
+        expires_at: Math.floor(expiresAt.getTime() / 1000),
+        email: user.email,
+        is_profile_complete: isProfileComplete(user),
+      });
+    },
+
+    async registerAccount({ body }) {
+      const whatsapp = normalizeWhatsapp(body.whatsapp);
+      const data = { email: body.email.toLowerCase(), name: body.name.trim(), gender: body.gender, whatsapp };
+      try {
+        await db.user.create({ data });
+      } catch (error) {
+        throw isUniqueViolation(error) ? new ApiError("email_taken") : error;
+      }
+      return { status: 201, body: { status: 201, error: false } };
+    },
+
+    async revokeAccessToken({ account }) {
+      await revokeAccessToken(db, account.idAccessToken, now());
+      return { status: 200, body: { status: 200, error: false } };
+    },
+
+    async getProfile({ account }) {
+      const user = await findUser(db, account.idUser);
+      if (!user) throw new ApiError("not_found");
+      return ok([toProfile(user)]);
+    },
+
+    async updateProfile({ account, body }) {
+      const { name, whatsapp, ...rest } = body;
+      const data = {
+        ...rest,
+        ...(name !== undefined && { name: name.trim() }),
+        ...(whatsapp !== undefined && { whatsapp: normalizeWhatsapp(whatsapp) }),
+      };
+      const { count } = await db.user.updateMany({ where: { id: account.idUser }, data });
+      if (count === 0) throw new ApiError("not_found");
+      return { status: 200, body: { data: [], status: 200, message: "Profile updated", error: false } };
+    },
+  }) satisfies SomeHandlers;
+
+/** A provider that cannot be asked stays what it is, a 500: "not verified" would then be a guess. */
+function refuse(error: unknown): never {
+  throw error instanceof IdTokenError ? new ApiError("id_token_not_verified", { cause: error }) : error;
+}
+
+/** Where the interface's errors of these operations differ: the 404 whose body says 401, and PUT's `data: []`. */
+export const accountErrors = {
+  getProfile: (answer) => ({ ...answer, body: withProfileStatus(answer) }),
+  updateProfile: (answer) => ({ ...answer, body: { data: [], ...withProfileStatus(answer) } }),
+} satisfies ErrorShapes;
+
+const withProfileStatus: (answer: { status: number; body: object }) => object = ({ status, body }) =>
+  status === 404 ? { ...body, status: 401 } : body;

@@ -1,0 +1,15 @@
+import parsePhoneNumber from "libphonenumber-js/max";
+
+/**
+ * Brings a WhatsApp number into the one form in which it is kept: country code and number, digits only.
+ * 81234567890 and 6281234567890 are both 6281234567890; a number that the library does not know is kept as its digits.
+ * @param number 10 to 15 digits, as the contract has checked.
+ */
+export function normalizeWhatsapp(number: number): string {
+  const digits = String(number);
+  const indonesian = parsePhoneNumber(digits, "ID");
+  const international = parsePhoneNumber(`+${digits}`);
+  // 6581234567 is a mobile number of Singapore, and a landline of Aceh without its country code: mobiles go first.
+  const readings = indonesian?.getType() === "MOBILE" ? [indonesian] : [international, indonesian];
+  return readings.find((reading) => reading?.isValid())?.number.slice(1) ?? digits;
+}

@@ -1,0 +1,206 @@
+import { isIP, isIPv6 } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { OperatorError } from "./operator-error.ts";
+
+/** The settings of one process, checked. Durations and counts carry their unit in the name. */
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  docsPort: number;
+  /** The public base address, without a slash at its end. */
+  apiUrl: string;
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Of a role that may change tables. */
+  migrationDatabaseUrl: string | undefined;
+  dataDir: string;
+  /** Absent only in development: then the start brings its own small provider. */
+  identityProvider: { issuer: string; audiences: string[]; jwksUri: string | undefined } | undefined;
+  /** Another name for `idp` in `/api/auth/idp`. */
+  idpPathAlias: string | undefined;
+  accessTokenDays: number;
+  studentContact: "masked" | "full";
+  maintenance: boolean;
+  corsOrigin: "*" | string[];
+  /** What Fastify's `trustProxy` takes: which proxies' X-Forwarded-For is believed. */
+  trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
+  rateLimitPerMinute: number;
+  rateLimitAuthPerMinute: number;
+  /** Absent: no metrics. */
+  metricsPort: number | undefined;
+  schoolTimeZone: string;
+  logLevel: (typeof logLevels)[number];
+};
+
+/** Says all that is wrong with the settings, a line each, none of them with a setting's secret value. */
+export class ConfigError extends OperatorError {
+  override name = "ConfigError";
+  constructor(readonly problems: string[]) {
+    super(["The settings are not right:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
+  }
+}
+
+/**
+ * Reads the settings. This is the only reader of the environment.
+ * @throws ConfigError with every problem at once.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const settings = environment.safeParse(given);
+  if (!settings.success) {
+    throw new ConfigError(settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  }
+  const s = settings.data;
+  const production = s.NODE_ENV === "production";
+  const problems = production ? notForProduction(s) : [];
+  if (s.IDP_ISSUER && !s.IDP_AUDIENCE) problems.push("IDP_AUDIENCE: must be set when IDP_ISSUER is");
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  return {
+    production,
+    host: s.HOST,
+    port: s.PORT,
+    docsPort: s.DOCS_PORT,
+    apiUrl: s.API_URL ?? `http://${reachable(s.HOST)}:${s.PORT}`,
+    databaseUrl: s.DATABASE_URL,
+    migrationDatabaseUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
+    dataDir: s.DATA_DIR,
+    identityProvider: s.IDP_ISSUER
+      ? { issuer: s.IDP_ISSUER, audiences: s.IDP_AUDIENCE ?? [], jwksUri: s.IDP_JWKS_URI }
+      : undefined,
+    idpPathAlias: s.IDP_PATH_ALIAS,
+    accessTokenDays: s.ACCESS_TOKEN_DAYS,
+    studentContact: s.STUDENT_CONTACT,
+    maintenance: s.MAINTENANCE,
+    corsOrigin: s.CORS_ORIGIN.includes("*") ? "*" : s.CORS_ORIGIN,
+    trustProxy: s.TRUST_PROXY,
+    rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
+    rateLimitAuthPerMinute: s.RATE_LIMIT_AUTH_PER_MINUTE,
+    metricsPort: s.METRICS_PORT,
+    schoolTimeZone: s.SCHOOL_TIME_ZONE,
+    logLevel: s.LOG_LEVEL ?? (production ? "info" : "warn"),
+  };
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const whole = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .refine((n) => n >= minimum && n <= maximum, `must be a whole number from ${minimum} to ${maximum}`);
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
+
+const environment = z.object({
+  NODE_ENV: z.string().default("development"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: whole(0, 65535).default(3000),
+  DOCS_PORT: whole(0, 65535).default(3001),
+  API_URL: address("http:", "https:")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
+  DATABASE_URL: address("postgres:", "postgresql:").optional(),
+  MIGRATION_DATABASE_URL: address("postgres:", "postgresql:").optional(),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .transform((folder) => resolve(projectFolder, folder)),
+  // Not trimmed of a slash at its end: an issuer is compared to the letter.
+  IDP_ISSUER: address("http:", "https:").optional(),
+  IDP_AUDIENCE: list.refine((items) => items.length > 0, "must name at least one client").optional(),
+  IDP_JWKS_URI: address("http:", "https:").optional(),
+  IDP_PATH_ALIAS: z
+    .string()
+    .regex(/^(?!(?:idp|register|logout)$)[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")
+    .optional(),
+  ACCESS_TOKEN_DAYS: whole(1, 3650).default(30),
+  STUDENT_CONTACT: z.enum(["masked", "full"], "must be masked or full").default("masked"),
+  MAINTENANCE: flag.default(false),
+  CORS_ORIGIN: list
+    .refine((items) => items.every((item) => item === "*" || (URL.canParse(item) && new URL(item).origin === item)), {
+      message: "must be * or origins such as https://app.example.com, separated by commas",
+    })
+    .default(["*"]),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => /^(true|false|\d+)$/.test(text) || text.split(",").every(isProxy), {
+      message: "must be true, false, the number of proxies in front, or their addresses such as 10.0.0.0/8",
+    })
+    .transform((text) => {
+      if (text === "0" || text === "false") return false;
+      if (text === "true") return true;
+      // So many proxies stand in front: their hops are believed.
+      if (/^\d+$/.test(text)) return (_address: string, hop: number) => hop < Number(text);
+      return text.split(",").map((item) => item.trim());
+    })
+    .default(false),
+  RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
+  RATE_LIMIT_AUTH_PER_MINUTE: whole(1, 1_000_000).default(60),
+  METRICS_PORT: whole(0, 65535).optional(),
+  SCHOOL_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "must be the name of a time zone such as Asia/Jakarta")
+    .default("Asia/Jakarta"),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
+});
+
+// The embedded database's folder is the project's, wherever a command is called from.
+const projectFolder = resolve(import.meta.dirname, "../../..");
+
+/** An address, a range of them, or one of the ranges that Fastify has names for. */
+function isProxy(text: string): boolean {
+  const [address = "", bits = "0", ...more] = text.trim().split("/");
+  if (["loopback", "linklocal", "uniquelocal"].includes(text.trim())) return true;
+  return (
+    isIP(address) > 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+  );
+}
+
+/** A server may listen on every address of a machine; who calls it needs one of them. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "localhost";
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What production refuses: data that a power loss may take, sign-in by anybody, keys fetched in the open. */
+function notForProduction(s: z.infer<typeof environment>): string[] {
+  const problems: string[] = [];
+  if (!s.DATABASE_URL) problems.push("DATABASE_URL: must be set in production");
+  if (!s.IDP_ISSUER) problems.push("IDP_ISSUER: must be set in production");
+  for (const name of ["IDP_ISSUER", "IDP_JWKS_URI"] as const) {
+    const value = s[name];
+    if (value && !isSecure(value)) problems.push(`${name}: must begin with https:// in production`);
+  }
+  return problems;
+}
+
+function isSecure(text: string): boolean {
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}

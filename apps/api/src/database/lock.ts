@@ -1,0 +1,128 @@
+import { execFileSync } from "node:child_process";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { OperatorError } from "../operator-error.ts";
+
+/** Another process has the folder of the embedded database. */
+export class DatabaseInUseError extends OperatorError {
+  override name = "DatabaseInUseError";
+  constructor(
+    readonly folder: string,
+    /** The process that has it. */
+    readonly pid: number,
+  ) {
+    super(
+      `The embedded database in ${folder} is in use by process ${pid}. ` +
+        "Stop that one first, or set DATA_DIR to another folder.",
+    );
+  }
+}
+
+/**
+ * Takes a folder for this process, making it and its parents where they are missing: two processes on one embedded
+ * database lose rows in silence. What a dead process left behind is taken over.
+ * @returns what gives the folder back. It happens by itself when the process ends in order.
+ * @throws DatabaseInUseError when a living process has it, this one included.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "lock");
+  const own = write({ pid: process.pid, started: startOf(process.pid) ?? "" });
+  while (!claim(file, own)) {
+    const text = read(file);
+    if (text === undefined) continue;
+    const holder = parse(text);
+    if (holder && isAlive(holder)) throw new DatabaseInUseError(folder, holder.pid);
+    remove(file, text);
+  }
+  const release = () => {
+    process.off("exit", release);
+    if (read(file) === own) rmSync(file, { force: true });
+  };
+  process.on("exit", release);
+  return release;
+}
+
+type Holder = { pid: number; started: string };
+
+const write = ({ pid, started }: Holder) => `${pid}\n${started}\n`;
+
+/** @returns undefined for what no lock of ours holds, such as the empty file that a power loss can leave. */
+function parse(text: string): Holder | undefined {
+  const [pid = "", started = ""] = text.split("\n");
+  return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), started } : undefined;
+}
+
+/** Puts the file there with its content in one step, so that nobody reads a half-written one. */
+function claim(file: string, own: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, own);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes a dead process's file, and not the one that another process may have put in its place meanwhile. */
+function remove(file: string, text: string): void {
+  const aside = `${file}.${process.pid}.old`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return;
+    throw error;
+  }
+  if (read(aside) !== text) linkSync(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  const now = startOf(pid);
+  if (now === undefined) return false;
+  // The same number but another start: the system has given the number to another program since.
+  return started === "" || now === "" || started === now;
+}
+
+/** @returns when a process started, in a form to compare only; "" when that cannot be told, undefined when it is dead. */
+function startOf(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Anything but "no such process" is a living one that belongs to somebody else.
+    if (isCode(error, "ESRCH")) return undefined;
+  }
+  const stat = read(`/proc/${pid}/stat`);
+  if (stat === undefined) return startByPs(pid);
+  // After the program's name, which may hold spaces and brackets: the state first, the start as the 20th.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  if (fields[0] === "Z" || fields[0] === "X") return undefined;
+  return `${read("/proc/sys/kernel/random/boot_id")?.trim() ?? ""} ${fields[19] ?? ""}`;
+}
+
+function startByPs(pid: number): string {
+  try {
+    const output = execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: 1_000,
+    });
+    return output.trim();
+  } catch {
+    return "";
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+const isCode = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;

@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import cors from "@fastify/cors";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { isLoopback } from "../accounts/key-set.ts";
+import { renderPage, script, style } from "./provider-page.ts";
+
+const TOKEN_LIFE_SECONDS = 3600;
+
+/** A running provider. Its issuer is its own address, without a slash at its end; `url` is the page for people. */
+export type DevelopmentProvider = { issuer: string; audience: string; url: string; close: () => Promise<void> };
+
+type Options = {
+  /** A loopback address: `127.0.0.1` or `::1`. */
+  host: string;
+  /** The wanted port; if it is taken, a free one is used. */
+  port: number;
+  /** The `aud` of every token. */
+  audience: string;
+  /** The service's public base address, for the commands that the page shows. */
+  apiUrl: string;
+  production: boolean;
+  /** The time in milliseconds. */
+  now: () => number;
+};
+
+/**
+ * Starts a small OpenID Connect provider for development, which vouches for whatever e-mail one types: discovery, key set,
+ * `POST /token` (`{email, name?}` as JSON or as a form, answered `{id_token}`), and a page for people. Tokens are real,
+ * RS256 with a key made at the start; the subject of an e-mail is the same after each start.
+ * @throws Error in production, and for a host that other machines reach.
+ */
+export async function startDevelopmentProvider(options: Options): Promise<DevelopmentProvider> {
+  const { host, port, audience, production } = options;
+  if (production) throw new Error("The development sign-in lets anyone be anyone: it never runs in production.");
+  const hostname = host.includes(":") ? `[${host}]` : host;
+  if (!isLoopback(hostname)) throw new Error(`The development sign-in answers this machine alone, not on ${host}.`);
+
+  // The issuer has the port in it, which is known once the provider listens.
+  const self = { issuer: "" };
+  const app = await createProvider(self, options);
+  const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    return app.listen({ host, port: 0 });
+  });
+  self.issuer = new URL(address).origin;
+  return { issuer: self.issuer, audience, url: `${self.issuer}/`, close: () => app.close() };
+}
+
+async function createProvider(self: { issuer: string }, options: Options): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(securityHeaders);
+    // A page elsewhere whose name is made to point here (DNS rebinding) sends that name.
+    if (`http://${request.headers.host}` === self.issuer) return;
+    return reply.code(403).send({ message: `This is ${self.issuer}, and answers by that name only.` });
+  });
+  app.setErrorHandler((error: FastifyError, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send({ message: describe(error) }),
+  );
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "Not Found" }));
+  app.get("/", (_request, reply) => reply.type("text/html; charset=utf-8").send(renderPage(options.apiUrl)));
+  app.get("/page.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
+  app.get("/page.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(script));
+  await app.register(async (scope) => serveTokens(scope, self, options));
+  return app;
+}
+
+async function serveTokens(app: FastifyInstance, self: { issuer: string }, options: Options): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const publicJwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(publicJwk);
+  const jwks = { keys: [{ ...publicJwk, kid, alg: "RS256", use: "sig" }] };
+
+  app.get("/.well-known/openid-configuration", () => ({
+    issuer: self.issuer,
+    jwks_uri: `${self.issuer}/jwks`,
+    response_types_supported: ["id_token"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    claims_supported: ["iss", "aud", "sub", "iat", "exp", "email", "email_verified", "name"],
+  }));
+  app.get("/jwks", () => jwks);
+
+  // The docs page is on another port, and thereby of another origin.
+  await app.register(cors, {
+    origin: (origin, done) => done(null, origin !== undefined && URL.canParse(origin) && isLocalOrigin(origin)),
+    methods: ["POST"],
+    allowedHeaders: ["Content-Type"],
+  });
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+  app.post<{ Body: { email: string; name?: string } }>(
+    "/token",
+    { schema: { body: tokenRequest } },
+    async (request) => {
+      const email = request.body.email.toLowerCase();
+      const name = request.body.name?.trim();
+      const now = Math.floor(options.now() / 1000);
+      const idToken = await new SignJWT({ email, email_verified: true, ...(name && { name }) })
+        .setProtectedHeader({ alg: "RS256", kid, typ: "JWT" })
+        .setIssuer(self.issuer)
+        .setAudience(options.audience)
+        .setSubject(createHash("sha256").update(`talaqqi development ${email}`).digest("hex"))
+        .setIssuedAt(now)
+        .setExpirationTime(now + TOKEN_LIFE_SECONDS)
+        .sign(privateKey);
+      return { id_token: idToken };
+    },
+  );
+}
+
+const isLocalOrigin = (origin: string) => isLoopback(new URL(origin).hostname);
+
+/** As registration takes them. */
+const tokenRequest = {
+  type: "object",
+  required: ["email"],
+  properties: { email: { type: "string", format: "email", maxLength: 100 }, name: { type: "string", maxLength: 50 } },
+};
+
+function describe(error: FastifyError): string {
+  const problem = error.validation?.[0];
+  if (problem?.instancePath === "/name") return "The name may have at most 50 characters.";
+  if (problem) return "Type an e-mail address of at most 100 characters, such as siti@example.com.";
+  return (error.statusCode ?? 500) < 500 ? error.message : "Internal Server Error";
+}
+
+const securityHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; " +
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};

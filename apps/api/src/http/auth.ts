@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { OperationId } from "@talaqqi/contract";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../database/connect.ts";
+import { ApiError } from "./errors.ts";
+
+/** Who is behind the access token of a request. */
+export type Account = {
+  /** The token's own identifier, for revoking it. */
+  idAccessToken: number;
+  /** 0 when the account has been deleted: see `answersDeletedAccounts`. */
+  idUser: number;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    account: Account | undefined;
+  }
+}
+
+/** The interface answers a deleted account's token with its own 404 on these; on the others such a token is no token. */
+const answersDeletedAccounts: ReadonlySet<string> = new Set(["getProfile", "updateProfile"] satisfies OperationId[]);
+
+/**
+ * Makes the check behind the contract's security scheme `accessToken`: sets `request.account`, or throws the 401.
+ * @param now the time in milliseconds.
+ */
+export function createAccessTokenCheck(db: Database, now: () => number) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = readBearer(request.headers.authorization);
+    const found = token && (await db.accessToken.findUnique({ where: { hash: hashToken(token) } }));
+    if (!found || found.revoked_at || found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
+    if (found.id_user === null && !answersDeletedAccounts.has(request.routeOptions.config.operationId ?? "")) {
+      throw new ApiError("unauthorized");
+    }
+    request.account = { idAccessToken: found.id, idUser: found.id_user ?? 0 };
+  };
+}
+
+/** @returns what is kept of an access token: its SHA-256 in hexadecimal. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** @returns the token of `Bearer <token>`, the scheme without regard to case (RFC 9110, 11.1), or undefined. */
+function readBearer(header: string | undefined): string | undefined {
+  return /^bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(header ?? "")?.[1];
+}

@@ -1,0 +1,99 @@
+import type { Handlers, OperationId } from "@talaqqi/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from "fastify";
+import { fastifyOpenapiGlue } from "fastify-openapi-glue";
+import type { Account } from "./auth.ts";
+import { answerConditionally } from "./conditional.ts";
+import { type ContractDocument, contractProblems, type Operation, operationsOf, securityOf } from "./document.ts";
+import { invalidField } from "./errors.ts";
+import { createValidatorCompiler } from "./validation.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    operationId?: string;
+  }
+}
+
+export type SecurityHandlers = Record<string, (request: FastifyRequest) => Promise<void>>;
+
+type Options = {
+  document: ContractDocument;
+  handlers: Handlers<Account>;
+  /** One for every security scheme of the contract, by its name. */
+  security: SecurityHandlers;
+  /** An operation's own rate limit, at whatever paths it stands; without one the server's counts. */
+  limit?: (id: OperationId) => onRequestAsyncHookHandler | undefined;
+  /** Public GETs whose answers no cache may keep. */
+  neverKept?: readonly OperationId[];
+};
+
+/**
+ * Binds handlers to the contract's operations through fastify-openapi-glue, and makes that strict: the start is refused
+ * when contract and handlers do not fit each other; the token check comes before the body is read; nothing is coerced
+ * or removed; HEAD and conditional requests exist on public GETs, and only there.
+ * @throws Error that names everything in which the contract is not met.
+ */
+export async function bindContract(app: FastifyInstance, options: Options): Promise<void> {
+  const { document, handlers, security } = options;
+  const problems = contractProblems(document, Object.keys(handlers), Object.keys(security));
+  if (problems.length > 0) throw new Error(["The contract is not met:", ...problems].join("\n  "));
+  const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
+
+  app.setValidatorCompiler(createValidatorCompiler());
+  app.decorateRequest("account", undefined);
+  app.addHook("onRoute", checkTokenFirst);
+  await app.register(fastifyOpenapiGlue, {
+    specification: structuredClone(document),
+    securityHandlers: { ...security },
+    operationResolver: (id) => {
+      const operation = operations.get(id);
+      if (!operation) throw new Error(`No operation ${id} in the contract`);
+      const run = handlers[id as OperationId] as Run;
+      return routeOf(options, operation, run);
+    },
+  });
+}
+
+/** The handlers' types have done their work at compile time; from here on a handler is one of many. */
+type Run = (input: object) => Promise<{ status: number; body: object }>;
+
+function routeOf(options: Options, operation: Operation, run: Run) {
+  const id = operation.operationId as OperationId;
+  const isPublicGet = operation.method === "get" && securityOf(options.document, operation).length === 0;
+  const limit = options.limit?.(id);
+  const isKept = isPublicGet && !options.neverKept?.includes(id);
+  const route = {
+    config: { operationId: id },
+    ...(limit && { onRequest: [limit] }),
+    exposeHeadRoute: isPublicGet,
+    preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { params: path, query, body, account } = request;
+      const answer = await run({ path, query, body, account });
+      if (!(answer.status in operation.responses)) {
+        throw new Error(`${id} answered ${answer.status}, which the contract does not declare`);
+      }
+      if (isKept) reply.header("cache-control", "public, no-cache");
+      return reply.code(answer.status).send(answer.body);
+    },
+    ...(isPublicGet && { onSend: answerConditionally }),
+  };
+  // The binder adds method, url and schema.
+  return route as unknown as RouteOptions;
+}
+
+/** The binder checks tokens after the body; the interface wants 401 whatever the body. */
+function checkTokenFirst(route: RouteOptions): void {
+  if (!route.config?.operationId || !route.preHandler) return;
+  route.onRequest = [route.onRequest ?? [], route.preHandler].flat();
+  delete route.preHandler;
+}
+
+/** Without a body there is nothing that the binder would check. */
+async function checkBodyIsThere(operation: Operation, request: FastifyRequest): Promise<void> {
+  if (!operation.requestBody || request.body !== undefined) return;
+  if (operation.requestBody.required) {
+    throw invalidField("", "is required");
+  }
+  // An absent optional body is an empty one: every field of it is optional.
+  request.body = {};
+}

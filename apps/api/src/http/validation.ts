@@ -1,0 +1,105 @@
+import type { Schema } from "@talaqqi/contract";
+import type { ErrorObject } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from "fastify";
+
+/** Compiles the contract's schemas into checks: nothing is converted, nothing removed, all that is wrong is found. */
+export function createValidatorCompiler(): FastifySchemaCompiler<object> {
+  // verbose: an error then carries its schema, and with it the contract's own words (x-message).
+  const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, keywords: ["x-message"] });
+  addFormats.default(ajv);
+  return ({ schema, httpPart }) => {
+    const validate = ajv.compile(schema);
+    return httpPart === "querystring" ? withIntegers(schema, validate) : validate;
+  };
+}
+
+/**
+ * What arrives in a query is text. Text that writes an integer becomes that integer, where the contract wants one; any
+ * other text stays what it is, and is refused. (Ajv's own coercion would take "0x10", "1e3" and " 5" as well.)
+ */
+function withIntegers(schema: object, validate: ReturnType<Ajv2020["compile"]>) {
+  const properties: Record<string, { type?: string }> = "properties" in schema ? Object(schema.properties) : {};
+  const integers = Object.keys(properties).filter((name) => properties[name]?.type === "integer");
+  const check = (query: Record<string, unknown>) => {
+    for (const name of integers) {
+      const text = query[name];
+      if (typeof text === "string" && /^-?\d+$/.test(text)) query[name] = toFinite(Number(text));
+    }
+    const valid = validate(query) === true;
+    check.errors = validate.errors ?? null;
+    return valid;
+  };
+  check.errors = null as ErrorObject[] | null;
+  return check;
+}
+
+/** Hundreds of digits are an integer still, and not infinity. */
+const toFinite = (number: number) => Math.min(Math.max(number, -Number.MAX_VALUE), Number.MAX_VALUE);
+
+/** How many wrong fields one answer names at most. */
+const MOST = 20;
+
+/** @returns what a failed check found, in words: the message for people, and the same field by field. */
+export function describeValidation(found: FastifySchemaValidationError[], part = "body") {
+  const whole = part === "body" ? "the request body" : `the ${part}`;
+  const errors: Schema<"FieldError">[] = [];
+  for (const error of found as unknown as ErrorObject[]) {
+    const { field, message } = describe(error);
+    // One sentence a field: a text that is no string need not also be told its length.
+    if (errors.length < MOST && !errors.some((other) => other.field === field)) errors.push({ field, message });
+  }
+  const message = errors.map((error) => `${error.field || whole} ${error.message}`).join("; ");
+  return { message, errors };
+}
+
+function describe(error: ErrorObject): Schema<"FieldError"> {
+  const path = error.instancePath.slice(1).replaceAll("/", ".").replaceAll("~1", "/").replaceAll("~0", "~");
+  const inside = (name: string) => (path ? `${path}.${name}` : name);
+  const { keyword, params } = error;
+  if (keyword === "required") return { field: inside(params.missingProperty), message: "is required" };
+  if (keyword === "additionalProperties") {
+    return { field: inside(params.additionalProperty).slice(0, 100), message: "is not a field of this request" };
+  }
+  if (keyword === "type") return { field: path, message: typeMessages[params.type] ?? "is of the wrong type" };
+  return { field: path, message: error.parentSchema?.["x-message"] ?? constraintMessage(error) };
+}
+
+const typeMessages: Record<string, string> = {
+  string: "must be a text",
+  integer: "must be a whole number",
+  number: "must be a number",
+  boolean: "must be true or false",
+  object: "must be a JSON object",
+  array: "must be a list",
+};
+
+function constraintMessage({ keyword, params, parentSchema }: ErrorObject): string {
+  switch (keyword) {
+    case "enum":
+      return `must be one of ${params.allowedValues.map((value: unknown) => `"${value}"`).join(", ")}`;
+    case "maxLength":
+      return `must be at most ${params.limit} characters long`;
+    case "minLength":
+      return `must be at least ${params.limit} characters long`;
+    case "minimum":
+      return `must be at least ${params.limit}`;
+    case "maximum":
+      return `must be at most ${params.limit}`;
+    case "multipleOf":
+      return "must be a whole number";
+    case "minProperties":
+      return `must have at least one of ${Object.keys(parentSchema?.properties ?? {}).join(", ")}`;
+    case "format":
+      return formatMessages[params.format] ?? `must be of the format ${params.format}`;
+    default:
+      return "is not of the expected form";
+  }
+}
+
+const formatMessages: Record<string, string> = {
+  email: "must be a valid e-mail address",
+  "date-time": "must be a date and time such as 2027-01-31T08:00:00Z",
+  uri: "must be an address such as https://example.com/picture.png",
+};

@@ -1,0 +1,39 @@
+import { ok } from "../http/envelope.ts";
+import { isIdentifier } from "../http/identifiers.ts";
+import type { Dependencies, SomeHandlers } from "../operations.ts";
+import { toFeedback, toHuruf, toKategori, toPertanyaan, toSubkategori } from "./mappers.ts";
+import { findFeedbacks, findHurufs, findKategoris, findPertanyaans, findSubkategoris } from "./queries.ts";
+
+/** The operations of the tag Lesson. */
+export const lesson = ({ db }: Dependencies) =>
+  ({
+    async listFeedbacks() {
+      const feedbacks = await findFeedbacks(db);
+      return ok(feedbacks.map(toFeedback));
+    },
+
+    async listPertanyaans({ query }) {
+      if (matchesNothing(query.id_content)) return ok([]);
+      const pertanyaans = await findPertanyaans(db, { idContent: query.id_content });
+      return ok(pertanyaans.map(toPertanyaan));
+    },
+
+    async listHurufs() {
+      const hurufs = await findHurufs(db);
+      return ok(hurufs.map(toHuruf));
+    },
+
+    async listKategoris() {
+      const kategoris = await findKategoris(db);
+      return ok(kategoris.map(toKategori));
+    },
+
+    async listSubkategoris({ query }) {
+      if (matchesNothing(query.id_kategori)) return ok([]);
+      const subkategoris = await findSubkategoris(db, { idKategori: query.id_kategori });
+      return ok(subkategoris.map(toSubkategori));
+    },
+  }) satisfies SomeHandlers;
+
+/** Any integer may be asked for; most are no identifier, and some no database integer. */
+const matchesNothing = (filter: number | undefined) => filter !== undefined && !isIdentifier(filter);

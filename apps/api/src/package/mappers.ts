@@ -1,0 +1,18 @@
+import type { Schema } from "@talaqqi/contract";
+import type { Package } from "../database/prisma/client.ts";
+import { oneOf } from "../database/rows.ts";
+
+export function toPackage(row: Package): Schema<"Package"> {
+  return {
+    id_package: row.id_package,
+    name: row.name,
+    description: row.description,
+    price: String(row.price),
+    duration: row.duration,
+    duration_in: row.duration_in,
+    recurred_of_meeting: String(row.recurred_of_meeting),
+    level: row.level,
+    bill_type: oneOf(["sekali", "bulanan", "per_pertemuan"], row.bill_type),
+    recurred_of_meeting_label: `${row.recurred_of_meeting} pertemuan`,
+  };
+}

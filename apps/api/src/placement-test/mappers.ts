@@ -1,0 +1,28 @@
+import type { Schema } from "@talaqqi/contract";
+import { toGender } from "../accounts/mappers.ts";
+import { oneOf } from "../database/rows.ts";
+import type { PlacementTestRow } from "./queries.ts";
+import { isExpired } from "./rules.ts";
+
+/** @param now decides whether an open record still is: it is shown as expired from its hour on, not from the next write. */
+export function toPlacementTest(row: PlacementTestRow, now: Date): Schema<"PlacementTest"> {
+  const { user } = row.student;
+  return {
+    id_placement_test: row.id_placement_test,
+    id_reviewer: row.id_reviewer ?? 0,
+    id_student: row.id_student,
+    test_schedule_at: toTimestamp(row.test_schedule_at),
+    actual_tested_at: toTimestamp(row.actual_tested_at),
+    level_result: row.level_result ?? 0,
+    notes: row.notes,
+    expired_date_at: toTimestamp(row.expired_date_at),
+    s_progress: isExpired(row, now) ? 3 : oneOf([0, 1, 2, 3, 4], row.s_progress),
+    id_user: user.id,
+    name: user.name,
+    whatsapp: user.whatsapp,
+    gender: toGender(user.gender),
+    link_catatan: row.link_catatan,
+  };
+}
+
+const toTimestamp = (time: Date | null) => time?.toISOString() ?? "";

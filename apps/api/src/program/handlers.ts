@@ -1,0 +1,21 @@
+import { ok, okWithMessage } from "../http/envelope.ts";
+import { ApiError } from "../http/errors.ts";
+import { getIdentifier } from "../http/identifiers.ts";
+import type { Dependencies, SomeHandlers } from "../operations.ts";
+import { toProgram } from "./mappers.ts";
+import { findPrograms } from "./queries.ts";
+
+/** The operations of the tag Program. */
+export const program = ({ db }: Dependencies) =>
+  ({
+    async listPrograms() {
+      const rows = await findPrograms(db);
+      return ok(rows.map(toProgram));
+    },
+
+    async getProgram({ path }) {
+      const rows = await findPrograms(db, { id_program: getIdentifier(path.id) });
+      if (rows.length === 0) throw new ApiError("not_found");
+      return okWithMessage("Success", rows.map(toProgram));
+    },
+  }) satisfies SomeHandlers;

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from "fastify";
+import { deleteExpiredAccessTokens } from "./accounts/access-tokens.ts";
+import { createIdTokenVerifier } from "./accounts/id-token.ts";
+import { createKeySet } from "./accounts/key-set.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { loadFirstContent } from "./content/first-content.ts";
+import { openDatabase } from "./database/connect.ts";
+import { startDevelopmentProvider } from "./development/provider.ts";
+import { OperatorError } from "./operator-error.ts";
+
+const HOUR_MS = 3_600_000;
+/** So that a key which the provider has withdrawn leaves also on a quiet server. */
+const KEYS_MS = 600_000;
+
+/** A server that answers. `close` lets what is in flight finish, and closes everything that the start has opened. */
+export type Server = { apiUrl: string; summary: string[]; close: () => Promise<void> };
+
+/**
+ * Opens the database (migrating it, and filling an empty one), finds the identity provider, and listens.
+ * @param now the time in milliseconds.
+ * @throws errors whose message tells the operator what to mend; then nothing is left open.
+ */
+export async function startServer(config: Config, now: () => number = Date.now): Promise<Server> {
+  let app: FastifyInstance | undefined;
+  const warn = (details: object, message: string) => app?.log.warn(details, message);
+  const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const demonstration = !config.production && !config.databaseUrl;
+    const database = await openDatabase({
+      ...config,
+      prepare: (db) => loadFirstContent(db, { demonstration }),
+      onConnectionLost: (err) => warn({ err }, "a connection to the database was lost"),
+    });
+    closing.push(() => database.close());
+
+    const provider = config.identityProvider ?? (await startProvider(config, now, closing));
+    const keySet = createKeySet({ ...provider, now, log: { warn } });
+    const verifyIdToken = createIdTokenVerifier({ ...provider, keySet, now });
+    const server = await createApp({ db: database.db, config, now, verifyIdToken }, { logger: logger(config) });
+    app = server;
+    closing.push(() => server.close());
+    closing.push(repeat(() => keySet.warm(), KEYS_MS));
+    // One that fails is tried again within the hour.
+    closing.push(repeat(() => deleteExpiredAccessTokens(database.db, now()).catch(() => undefined), HOUR_MS));
+
+    const address = await listen(server, config);
+    const apiUrl = config.port === 0 ? address : config.apiUrl;
+    return {
+      apiUrl,
+      summary: summarize(config, apiUrl, database.embedded, "url" in provider ? provider.url : ""),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startProvider(config: Config, now: () => number, closing: (() => unknown)[]) {
+  const provider = await startDevelopmentProvider({
+    host: "127.0.0.1",
+    port: config.docsPort === 0 ? 0 : config.docsPort + 1,
+    audience: "talaqqi-development",
+    apiUrl: config.apiUrl,
+    production: config.production,
+    now,
+  });
+  closing.push(() => provider.close());
+  return { ...provider, audiences: [provider.audience] };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const reason = listenFailures[(error as NodeJS.ErrnoException).code ?? ""];
+    if (!reason) throw error;
+    throw new OperatorError(`The API cannot listen on ${host}, port ${port}: ${reason}.`, { cause: error });
+  }
+}
+
+const listenFailures: Partial<Record<string, string>> = {
+  EADDRINUSE: "another program does. Stop it, or set PORT to another port",
+  EACCES: "this user may not. Set PORT to 1024 or more",
+  EADDRNOTAVAIL: "this machine has no such address. Set HOST to one that it has",
+  ENOTFOUND: "there is no such address. Set HOST to one that this machine has",
+};
+
+/** Does something now and again and again, without keeping the process alive for it. @returns what ends it. */
+function repeat(run: () => unknown, milliseconds: number): () => void {
+  run();
+  const timer = setInterval(run, milliseconds).unref();
+  return () => clearInterval(timer);
+}
+
+/** What a line of the log may carry of a request: no headers, no query, no body. */
+const logger = (config: Config) => ({
+  level: config.logLevel,
+  serializers: {
+    req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split("?", 1)[0] }),
+  },
+});
+
+function summarize(config: Config, apiUrl: string, embedded: boolean, signInPage: string): string[] {
+  return [
+    "",
+    `Talaqqi is running${config.production ? "" : " for development"}${config.maintenance ? ", in maintenance" : ""}.`,
+    `  API      ${apiUrl}/api/hurufs`,
+    ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an ID token)`] : []),
+    `  Data     ${embedded ? `embedded database in ${config.dataDir}` : "PostgreSQL"}`,
+    ...(config.studentContact === "full"
+      ? ["  WARNING  STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students"]
+      : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { ok, okWithMessage } from "../http/envelope.ts";
+import { ApiError } from "../http/errors.ts";
+import { getIdentifier } from "../http/identifiers.ts";
+import type { Dependencies, SomeHandlers } from "../operations.ts";
+import { toLembaga, toSlotTimeTeacher, toTeacher } from "./mappers.ts";
+import { findLembagas, findSlotTimeTeachers, findTeachers } from "./queries.ts";
+
+/** The operations of the tags Talaqqi and Teacher Slot Time: two forms of the same teachers. */
+export const talaqqi = ({ db, config }: Dependencies) => {
+  const listTeachers = async () => {
+    const teachers = await findTeachers(db);
+    return ok(teachers.map((teacher) => toTeacher(teacher, config.studentContact)));
+  };
+
+  return {
+    async listLembagas() {
+      const lembagas = await findLembagas(db);
+      return ok(lembagas.map(toLembaga));
+    },
+
+    listPengajars: listTeachers,
+    listTeachers,
+
+    async getTeacher({ path }) {
+      const teachers = await findTeachers(db, { id_teacher: getIdentifier(path.id) });
+      if (teachers.length === 0) throw new ApiError("not_found");
+      return okWithMessage(
+        "Success",
+        teachers.map((teacher) => toTeacher(teacher, config.studentContact)),
+      );
+    },
+
+    async listSlotTimes() {
+      const teachers = await findSlotTimeTeachers(db);
+      return ok(teachers.map((teacher) => toSlotTimeTeacher(teacher, config.studentContact)));
+    },
+
+    async getSlotTimes({ path }) {
+      const teachers = await findSlotTimeTeachers(db, { id_teacher: getIdentifier(path.id) });
+      if (teachers.length === 0) throw new ApiError("not_found");
+      return ok(teachers.map((teacher) => toSlotTimeTeacher(teacher, config.studentContact)));
+    },
+  } satisfies SomeHandlers;
+};
+
+/** The operations whose answers carry students. */
+export const studentOperations = [
+  "listPengajars",
+  "listTeachers",
+  "getTeacher",
+  "listSlotTimes",
+  "getSlotTimes",
+] as const satisfies (keyof ReturnType<typeof talaqqi>)[];

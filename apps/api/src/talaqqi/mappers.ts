@@ -1,0 +1,101 @@
+import type { Schema } from "@talaqqi/contract";
+import { toGender } from "../accounts/mappers.ts";
+import type { Config } from "../config.ts";
+import { dayNames } from "./days.ts";
+import type { LembagaRow, SlotTimeTeacherRow, TeacherRow } from "./queries.ts";
+
+type StudentContact = Config["studentContact"];
+
+export function toLembaga(row: LembagaRow): Schema<"Lembaga"> {
+  return {
+    id_lembaga: String(row.id_lembaga),
+    info: row.info,
+    nama_lembaga: row.nama_lembaga,
+    alamat: row.alamat,
+    latitude: String(row.latitude ?? ""),
+    longitude: String(row.longitude ?? ""),
+    nomor_telepon: row.nomor_telepon,
+    deskripsi: row.deskripsi,
+    instagram: row.instagram,
+    email: row.email,
+    web: row.web,
+  };
+}
+
+export function toTeacher(row: TeacherRow, contact: StudentContact): Schema<"Teacher"> {
+  return {
+    ...toSlotTimeTeacher(row, contact),
+    sertifikats: row.sertifikats.map((sertifikat) => ({
+      id_sertifikasipengajar: String(sertifikat.id_sertifikasipengajar),
+      id_pengajar: String(sertifikat.id_pengajar),
+      sertifikasi: sertifikat.sertifikasi,
+      sumber: sertifikat.sumber,
+    })),
+    pengalamans: row.pengalamans.map((pengalaman) => ({
+      id_pengalamanpengajar: String(pengalaman.id_pengalamanpengajar),
+      id_pengajar: String(pengalaman.id_pengajar),
+      pengalaman: pengalaman.pengalaman,
+      tahun: pengalaman.tahun,
+      pengalaman_preview: pengalaman.pengalaman_preview,
+    })),
+  };
+}
+
+export function toSlotTimeTeacher(row: SlotTimeTeacherRow, contact: StudentContact): Schema<"SlotTimeTeacher"> {
+  return {
+    id_teacher: row.id_teacher,
+    id_user: row.id_user ?? 0,
+    nama_pengajar: row.nama_pengajar,
+    info: row.info,
+    domisili: row.domisili,
+    instagram: row.instagram,
+    nomor_telepon: row.nomor_telepon,
+    profesi: row.profesi,
+    latitude: String(row.latitude ?? ""),
+    longitude: String(row.longitude ?? ""),
+    levels: row.levels.map(({ level, s_active }) => ({
+      id_level: level.id_level,
+      level: level.level,
+      description: level.description,
+      s_active: s_active ? "1" : "0",
+    })),
+    days: toDays(row.slots, contact),
+  };
+}
+
+/** @param slots in week order, then by clock. */
+function toDays(slots: SlotTimeTeacherRow["slots"], contact: StudentContact): Schema<"Day">[] {
+  return dayNames.flatMap((day, index) => {
+    const id_day = index + 1;
+    const times = slots.filter((slot) => slot.id_day === id_day).map((slot) => toTime(slot, contact));
+    return times.length > 0 ? [{ id_day, day, times }] : [];
+  });
+}
+
+function toTime(slot: SlotTimeTeacherRow["slots"][number], contact: StudentContact): Schema<"Time"> {
+  return {
+    id_time: slot.id_time,
+    time: slot.time,
+    students: slot.bookings.map(({ student }) => toStudent(student, contact)),
+  };
+}
+
+type StudentRow = SlotTimeTeacherRow["slots"][number]["bookings"][number]["student"];
+
+/** Anyone may read these lists: who a student is, and how to reach them, is withheld unless the school decides otherwise. */
+function toStudent({ id_student, user }: StudentRow, contact: StudentContact): Schema<"Student"> {
+  const masked = contact === "masked";
+  return {
+    id_student,
+    id_user: masked ? 0 : user.id,
+    name: masked ? initials(user.name) : user.name,
+    whatsapp: masked ? "" : user.whatsapp,
+    gender: toGender(user.gender),
+  };
+}
+
+/** @returns `A. R.` for `Ahmad Rizki`. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return words.map((word) => `${String.fromCodePoint(word.codePointAt(0) ?? 0x3f).toUpperCase()}.`).join(" ");
+}
