@@ -4,6 +4,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { OperationId } from "@talaqqi/contract";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import type { Dependencies } from "./dependencies.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { answerBrokenRequest } from "./http/broken-requests.ts";
@@ -11,7 +12,7 @@ import { bindContract } from "./http/contract.ts";
 import { readContract, withIdpAlias } from "./http/document.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
 import { refuseUnknownRoutes, rerouteUndecodable } from "./http/unknown-routes.ts";
-import { createOperations, type Dependencies, errorShapes } from "./operations.ts";
+import { createOperations, errorShapes } from "./operations.ts";
 import { studentOperations } from "./talaqqi/handlers.ts";
 
 /** Sign-in and registration have a stricter limit each: they are where guessing and flooding pay. */

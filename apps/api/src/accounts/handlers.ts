@@ -1,7 +1,7 @@
 import { isUniqueViolation } from "../database/connect.ts";
+import type { Dependencies, SomeHandlers } from "../dependencies.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError, type ErrorShapes } from "../http/errors.ts";
-import type { Dependencies, SomeHandlers } from "../operations.ts";
 import { issueAccessToken, revokeAccessToken } from "./access-tokens.ts";
 import { IdTokenError } from "./id-token.ts";
 import { isProfileComplete, toProfile } from "./mappers.ts";

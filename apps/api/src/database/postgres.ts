@@ -34,9 +34,7 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
   try {
     await client.connect();
   } catch (error) {
-    throw new OperatorError(`The database at ${placeOf(migrationDatabaseUrl)} cannot be reached: ${reasonOf(error)}`, {
-      cause: error,
-    });
+    throw unreachable(migrationDatabaseUrl, error);
   }
   const session: Session = {
     query: async (sql, parameters) => (await client.query<Record<string, unknown>>(sql, parameters)).rows,
@@ -64,7 +62,13 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
   return {
     db,
     session,
-    admit: (applied) => admit(session, db, applied),
+    admit: async (applied) => {
+      const [service] = await db.$queryRaw<Service[]>`
+        SELECT current_user::text AS role, current_setting('TimeZone') AS zone`.catch((error: unknown) => {
+        throw unreachable(databaseUrl, error);
+      });
+      if (service) await admit(session, db, service, applied);
+    },
     endSession,
     close: async () => {
       await Promise.all([db.$disconnect(), endSession()]);
@@ -111,11 +115,10 @@ async function checkServer(session: Session, place: string): Promise<void> {
   }
 }
 
-async function admit(session: Session, db: PrismaClient, applied: string[]): Promise<void> {
-  const [service] = await db.$queryRaw<{ role: string; zone: string }[]>`
-    SELECT current_user::text AS role, current_setting('TimeZone') AS zone`;
-  if (!service) throw new Error("the database answers nothing");
-  const { role, zone } = service;
+/** What the service's connections are, as the server sees it. */
+type Service = { role: string; zone: string };
+
+async function admit(session: Session, db: PrismaClient, { role, zone }: Service, applied: string[]): Promise<void> {
   if (zone !== "UTC") {
     throw new OperatorError(
       `A connection pooler before the database drops the setting TimeZone=UTC (it is ${zone}): let it pass \`options\`.`,
@@ -148,14 +151,20 @@ async function grant(session: Session, role: string): Promise<void> {
 const ours = `relnamespace = to_regnamespace(current_schema()) AND relowner = current_user::regrole
   AND relname <> '_prisma_migrations'`;
 
+function unreachable(address: string, error: unknown): OperatorError {
+  return new OperatorError(`The database at ${placeOf(address)} cannot be reached: ${reasonOf(error)}`, {
+    cause: error,
+  });
+}
+
 /** @returns host, port and database of an address, and no password. */
 function placeOf(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;
 }
 
-/** Node tries several addresses of a name, and gives their errors without a message of its own. */
+/** Node tries several addresses of a name, and gives their errors without a message; Prisma's is the last line of many. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);
 }

@@ -1,6 +1,6 @@
+import type { Dependencies, SomeHandlers } from "../dependencies.ts";
 import { ok } from "../http/envelope.ts";
 import { isIdentifier } from "../http/identifiers.ts";
-import type { Dependencies, SomeHandlers } from "../operations.ts";
 import { toFeedback, toHuruf, toKategori, toPertanyaan, toSubkategori } from "./mappers.ts";
 import { findFeedbacks, findHurufs, findKategoris, findPertanyaans, findSubkategoris } from "./queries.ts";
 

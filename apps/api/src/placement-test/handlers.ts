@@ -1,5 +1,5 @@
+import type { Dependencies, SomeHandlers } from "../dependencies.ts";
 import { ok } from "../http/envelope.ts";
-import type { Dependencies, SomeHandlers } from "../operations.ts";
 import { toPlacementTest } from "./mappers.ts";
 import { closeExpired, findPlacementTests, getOpenPlacementTest, getStudent } from "./queries.ts";
 import { expiryOf, readSchedule } from "./rules.ts";

@@ -1,7 +1,7 @@
+import type { Dependencies, SomeHandlers } from "../dependencies.ts";
 import { ok, okWithMessage } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
 import { getIdentifier } from "../http/identifiers.ts";
-import type { Dependencies, SomeHandlers } from "../operations.ts";
 import { toProgram } from "./mappers.ts";
 import { findPrograms } from "./queries.ts";
 
