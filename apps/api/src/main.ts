@@ -5,7 +5,7 @@ import { startServer } from "./server.ts";
 
 try {
   const server = await startServer(readConfig(process.env));
-  for (const line of server.summary) console.log(line);
+  console.log(server.summary.join("\n"));
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) console.error(err);
     await server.close();

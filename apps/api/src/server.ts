@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { loadFirstContent } from "./content/first-content.ts";
 import { openDatabase } from "./database/connect.ts";
 import { startDevelopmentProvider } from "./development/provider.ts";
+import { loggerOptions } from "./logger.ts";
 import { OperatorError } from "./operator-error.ts";
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +41,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const provider = config.identityProvider ?? (await startProvider(config, now, closing));
     const keySet = createKeySet({ ...provider, now, log: { warn } });
     const verifyIdToken = createIdTokenVerifier({ ...provider, keySet, now });
-    const server = await createApp({ db: database.db, config, now, verifyIdToken }, { logger: logger(config) });
+    const server = await createApp({ db: database.db, config, now, verifyIdToken }, { logger: loggerOptions(config) });
     app = server;
     closing.push(() => server.close());
     closing.push(repeat(() => keySet.warm(), KEYS_MS));
@@ -96,14 +97,6 @@ function repeat(run: () => unknown, milliseconds: number): () => void {
   const timer = setInterval(run, milliseconds).unref();
   return () => clearInterval(timer);
 }
-
-/** What a line of the log may carry of a request: no headers, no query, no body. */
-const logger = (config: Config) => ({
-  level: config.logLevel,
-  serializers: {
-    req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split("?", 1)[0] }),
-  },
-});
 
 function summarize(config: Config, apiUrl: string, embedded: boolean, signInPage: string): string[] {
   return [
