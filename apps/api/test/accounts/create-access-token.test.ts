@@ -1,0 +1,221 @@
+import { createHash } from "node:crypto";
+import { createClient, unwrap } from "@talaqqi/client";
+import { afterAll, describe, expect, test } from "vitest";
+import { answers, expectExactly } from "../support/answers.ts";
+import { someone, startTestApi } from "../support/api.ts";
+import { json } from "../support/http.ts";
+import { expectWrongField } from "../support/public.ts";
+
+const DAY_S = 86_400;
+
+const api = await startTestApi({ IDP_PATH_ALIAS: "google" });
+afterAll(() => api.close());
+
+const post = (body: unknown, path = "/api/auth/idp") => api.request(path, json("POST", body));
+const signIn = (idToken: string, path?: string) => post({ id_token: idToken }, path);
+const accessToken = (idToken: string) => unwrap(api.client.POST("/api/auth/idp", { body: { id_token: idToken } }));
+const createAccount = (changes: object = {}) => api.db.user.create({ data: { ...someone(), ...changes } });
+
+describe("200", () => {
+  test("200 with the access token, to the last key in its order", async () => {
+    const { email } = await createAccount();
+    const earliest = Math.floor(Date.now() / 1000) + 30 * DAY_S;
+    const response = await signIn(api.issuer.goodToken({ email }));
+    const latest = Math.floor(Date.now() / 1000) + 30 * DAY_S;
+
+    const { access_token, expires_at } = JSON.parse(await response.clone().text()).data;
+    const data = { access_token, token_type: "Bearer", expires_at, email, is_profile_complete: true };
+    await expectExactly(response, 200, { status: 200, error: false, data });
+    expect(response.headers.get("etag")).toBeNull();
+    // 256 bits as base64url, and Unix time in seconds.
+    expect(access_token).toMatch(/^[\w-]{43}$/);
+    expect(Number.isInteger(expires_at) && expires_at >= earliest && expires_at <= latest).toBe(true);
+  });
+
+  test("200 through the client, which is signed in from then on, until it signs out", async () => {
+    const { id, email, name } = await createAccount();
+    const client = createClient({ baseUrl: api.url });
+    const { expiresAt, ...result } = await client.signIn(api.issuer.goodToken({ email }));
+    expect(result).toEqual({ email, isProfileComplete: true });
+    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * DAY_S * 1000);
+    expect(await unwrap(client.GET("/api/users"))).toEqual([{ id, name, avatar: "" }]);
+    await client.signOut();
+    await expect(unwrap(client.GET("/api/users"))).rejects.toMatchObject({ status: 401, message: "Unauthorized" });
+  });
+
+  test("200 with another access token each time, all of them good", async () => {
+    const { email } = await createAccount();
+    const tokens = new Set<string>();
+    for (let n = 0; n < 3; n += 1) tokens.add((await accessToken(api.issuer.goodToken({ email }))).access_token);
+    expect(tokens.size).toBe(3);
+    for (const token of tokens) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await api.request("/api/users", { headers })).status).toBe(200);
+    }
+  });
+
+  test("200, and of the token nothing but its SHA-256 is in the database", async () => {
+    const { id, email } = await createAccount();
+    const idToken = api.issuer.goodToken({ email });
+    const { access_token } = await accessToken(idToken);
+    const hash = createHash("sha256").update(access_token).digest("hex");
+    expect(await api.db.accessToken.findMany({ where: { id_user: id } })).toMatchObject([
+      { hash, issued_by: "sign-in" },
+    ]);
+    expect(await tablesWith(hash)).toEqual(["access_tokens"]);
+    expect(await tablesWith(access_token)).toEqual([]);
+    expect(await tablesWith(idToken)).toEqual([]);
+  });
+
+  test.each(["name", "gender", "whatsapp"])("200 with is_profile_complete false when there is no %s", async (field) => {
+    const { email } = await createAccount({ [field]: "" });
+    expect(await accessToken(api.issuer.goodToken({ email }))).toMatchObject({ is_profile_complete: false });
+  });
+
+  test("200 by the e-mail in other case, which is then bound to the subject", async () => {
+    const { id, email } = await createAccount();
+    const idToken = api.issuer.goodToken({ email: email.toUpperCase(), sub: "subject of case" });
+    expect(await accessToken(idToken)).toMatchObject({ email });
+    const bound = { issuer: api.issuer.issuer, subject: "subject of case", id_user: id };
+    expect(await api.db.identity.findMany({ where: { id_user: id } })).toMatchObject([bound]);
+  });
+
+  test("200 for an e-mail registered in capitals", async () => {
+    const { email } = someone();
+    const form = { email: email.toUpperCase(), name: "Siti", gender: "Perempuan", whatsapp: 6281200000001 };
+    await api.request("/api/auth/register", json("POST", form));
+    expect((await signIn(api.issuer.goodToken({ email }))).status).toBe(200);
+  });
+
+  test("200 for a bound subject whose e-mail has changed at the provider", async () => {
+    const { email } = await createAccount();
+    const { sub } = api.issuer.goodClaims({ email });
+    await signIn(api.issuer.goodToken({ email }));
+    expect(await accessToken(api.issuer.goodToken({ email: someone().email, sub }))).toMatchObject({ email });
+  });
+
+  test("200 for a bound subject that now has another account's e-mail: it takes over nothing", async () => {
+    const [first, second] = [await createAccount(), await createAccount()];
+    const { sub } = api.issuer.goodClaims({ email: first.email });
+    await signIn(api.issuer.goodToken({ email: first.email }));
+    const result = await accessToken(api.issuer.goodToken({ email: second.email, sub }));
+    expect(result.email).toBe(first.email);
+    expect(await api.db.accessToken.count({ where: { id_user: second.id } })).toBe(0);
+    expect(await api.db.identity.count({ where: { id_user: second.id } })).toBe(0);
+  });
+
+  test("200 ten times for one subject's first sign-ins at once, and one binding", async () => {
+    const { id, email } = await createAccount();
+    const idToken = api.issuer.goodToken({ email });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(idToken)));
+    expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await api.db.identity.count({ where: { id_user: id } })).toBe(1);
+    expect(await api.db.accessToken.count({ where: { id_user: id } })).toBe(10);
+  });
+
+  test("200 at the alias of the path, and 405 names its method; 404 where there is no alias", async () => {
+    const { email } = await createAccount();
+    expect((await signIn(api.issuer.goodToken({ email }), "/api/auth/google")).status).toBe(200);
+    expect((await signIn(api.issuer.goodToken({ email }), "/api/auth/idp")).status).toBe(200);
+    await expectExactly(await signIn("no token", "/api/auth/google"), 400, answers.notVerified);
+    const wrong = await api.request("/api/auth/google");
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+    expect((await signIn(api.issuer.goodToken({ email }), "/api/auth/apple")).status).toBe(404);
+  });
+});
+
+describe("403", () => {
+  test("403 when no account has the e-mail, and 200 once it is registered", async () => {
+    const account = someone();
+    const idToken = api.issuer.goodToken({ email: account.email });
+    await expectExactly(await signIn(idToken), 403, answers.accountNotFound);
+    expect(
+      await api.db.identity.count({ where: { issuer: api.issuer.issuer, subject: subjectOf(account.email) } }),
+    ).toBe(0);
+    await createAccount(account);
+    expect((await signIn(idToken)).status).toBe(200);
+  });
+
+  test("403 for another subject of the same issuer with the e-mail of a bound account", async () => {
+    const { id, email } = await createAccount();
+    expect((await signIn(api.issuer.goodToken({ email }))).status).toBe(200);
+    await expectExactly(
+      await signIn(api.issuer.goodToken({ email, sub: "somebody else" })),
+      403,
+      answers.accountNotFound,
+    );
+    expect(await api.db.identity.count({ where: { id_user: id } })).toBe(1);
+    expect(await api.db.accessToken.count({ where: { id_user: id } })).toBe(1);
+    expect((await signIn(api.issuer.goodToken({ email }))).status).toBe(200);
+  });
+
+  test("403 for a subject that differs in case only", async () => {
+    const { email } = await createAccount();
+    expect((await signIn(api.issuer.goodToken({ email, sub: "abc-case" }))).status).toBe(200);
+    await expectExactly(await signIn(api.issuer.goodToken({ email, sub: "ABC-case" })), 403, answers.accountNotFound);
+  });
+
+  test("403 for all but one of five subjects that sign in at once with one e-mail", async () => {
+    const { id, email } = await createAccount();
+    const tokens = ["a", "b", "c", "d", "e"].map((sub) => api.issuer.goodToken({ email, sub: `${email} ${sub}` }));
+    const responses = await Promise.all(tokens.map((token) => signIn(token)));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 403, 403, 403, 403]);
+    expect(await api.db.identity.count({ where: { id_user: id } })).toBe(1);
+    expect(await api.db.accessToken.count({ where: { id_user: id } })).toBe(1);
+  });
+
+  test("403 for the identity of a deleted account, and 200 for the new account that takes its e-mail", async () => {
+    const { id, email } = await createAccount();
+    await signIn(api.issuer.goodToken({ email }));
+    await api.db.user.delete({ where: { id } });
+    await expectExactly(await signIn(api.issuer.goodToken({ email })), 403, answers.accountNotFound);
+    await createAccount({ email });
+    expect((await signIn(api.issuer.goodToken({ email }))).status).toBe(200);
+  });
+});
+
+describe("400 in words, naming the field:", () => {
+  test.each([
+    { what: "no id_token", body: {}, field: "id_token" },
+    { what: "an id_token that is null", body: { id_token: null }, field: "id_token" },
+    { what: "an id_token that is a number", body: { id_token: 1 }, field: "id_token" },
+    { what: "an id_token that is an object", body: { id_token: {} }, field: "id_token" },
+    { what: "an id_token that is a list", body: { id_token: ["a.b.c"] }, field: "id_token" },
+    { what: "a field that is unknown", body: { id_token: "a.b.c", nonce: "1" }, field: "nonce" },
+    { what: "a list", body: [], field: "" },
+    { what: "null", body: null, field: "" },
+  ])("400 for $what", async ({ body, field }) => expectWrongField(await post(body), field));
+
+  test.each(["", "{", '{"id_token":"a.b.c"'])("400 for the body %j", async (text) => {
+    await expectWrongField(await api.request("/api/auth/idp", { ...json("POST", {}), body: text }), "");
+  });
+});
+
+test("413 for a body beyond the limit", async () => {
+  await expectExactly(await signIn("a".repeat(70_000)), 413, answers.payloadTooLarge);
+});
+
+test("415 for a form", async () => {
+  const body = new URLSearchParams({ id_token: "a.b.c" });
+  const response = await api.request("/api/auth/idp", { method: "POST", body });
+  await expectExactly(response, 415, answers.unsupportedMediaType);
+});
+
+test.each(["GET", "HEAD", "PUT", "DELETE"])("405 for %s", async (method) => {
+  const response = await api.request("/api/auth/idp", { method });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+});
+
+/** @returns the tables in which a text occurs anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await api.db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY table_name`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const sql = `SELECT 1 FROM "${name}" AS held WHERE strpos(held::text, $1) > 0 LIMIT 1`;
+    if ((await api.db.$queryRawUnsafe<unknown[]>(sql, text)).length > 0) found.push(name);
+  }
+  return found;
+}
+
+const subjectOf = (email: string) => String(api.issuer.goodClaims({ email }).sub);

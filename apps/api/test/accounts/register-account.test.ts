@@ -1,0 +1,173 @@
+import { unwrap } from "@talaqqi/client";
+import type { Schema } from "@talaqqi/contract";
+import { afterAll, describe, expect, test } from "vitest";
+import { answers, expectExactly } from "../support/answers.ts";
+import { startTestApi } from "../support/api.ts";
+import { json } from "../support/http.ts";
+import { expectWrongField } from "../support/public.ts";
+import { badGenders, badNames, badWhatsapps, emailOfLength, form, goodNames } from "./forms.ts";
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const register = (body: unknown) => api.request("/api/auth/register", json("POST", body));
+const kept = (email: string) => api.db.user.findUnique({ where: { email: email.toLowerCase() } });
+
+test("201 with status and error, and nothing else", async () => {
+  await expectExactly(await register(form()), 201, { status: 201, error: false });
+});
+
+test("201 through the client, which answers nothing", async () => {
+  const body = { ...form(), gender: "Laki - Laki" } as const;
+  expect(await unwrap(api.client.POST("/api/auth/register", { body }))).toBeUndefined();
+  expect(await kept(body.email)).toMatchObject({ name: "Aminah Rahma", gender: "Laki - Laki", avatar: "" });
+});
+
+test("201, and a token that comes along is not looked at", async () => {
+  const headers = { authorization: "Bearer unknown" };
+  expect((await api.request("/api/auth/register", json("POST", form(), headers))).status).toBe(201);
+});
+
+test("201 with an e-mail of exactly 100 characters, kept in lower case", async () => {
+  const email = emailOfLength(100).replace("siti", "SiTi");
+  expect((await register({ ...form(), email })).status).toBe(201);
+  expect(await kept(email)).toMatchObject({ email: email.toLowerCase() });
+});
+
+test.each(goodNames)("201 with a name of $what", async ({ name, kept: expected }) => {
+  const body = { ...form(), name };
+  expect((await register(body)).status).toBe(201);
+  expect(await kept(body.email)).toMatchObject({ name: expected });
+});
+
+test.each([
+  { what: "ten digits, the least", whatsapp: 1_000_000_000, expected: "1000000000" },
+  { what: "fifteen digits, the most", whatsapp: 999_999_999_999_999, expected: "999999999999999" },
+  { what: "an Indonesian number without its country code", whatsapp: 81_234_567_890, expected: "6281234567890" },
+  { what: "the same number with its country code", whatsapp: 6_281_234_567_890, expected: "6281234567890" },
+])("201 with a whatsapp of $what", async ({ whatsapp, expected }) => {
+  const body = { ...form(), whatsapp };
+  expect((await register(body)).status).toBe(201);
+  expect(await kept(body.email)).toMatchObject({ whatsapp: expected });
+});
+
+test("201 for two of a family with one phone", async () => {
+  const [mother, daughter] = [form(), form()];
+  expect((await register(mother)).status).toBe(201);
+  expect((await register({ ...daughter, whatsapp: mother.whatsapp })).status).toBe(201);
+});
+
+test("201 again for the e-mail of an account that has been deleted", async () => {
+  const body = form();
+  await register(body);
+  await api.db.user.delete({ where: { email: body.email } });
+  expect((await register(body)).status).toBe(201);
+});
+
+test.each(["as it is", "in capitals"])("403 when the e-mail is already registered, %s", async (spelling) => {
+  const body = form();
+  await register(body);
+  const email = spelling === "in capitals" ? body.email.toUpperCase() : body.email;
+  const response = await register({ email, name: "Somebody Else", gender: "Laki - Laki", whatsapp: 6281200000002 });
+  await expectExactly(response, 403, answers.emailTaken);
+  expect(await kept(body.email)).toMatchObject({ name: body.name, gender: body.gender, whatsapp: "6281200000001" });
+});
+
+test("201 once and 403 for the other 29 of 30 registrations of one e-mail at once", async () => {
+  const { email } = form();
+  const spellings = Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? email : email.toUpperCase()));
+  const responses = await Promise.all(spellings.map((spelling) => register({ ...form(), email: spelling })));
+  const statuses = responses.map((response) => response.status).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 29 }, () => 403)]);
+  expect(await api.db.user.count({ where: { email } })).toBe(1);
+});
+
+describe("400 in words, naming the field, and nothing is kept:", () => {
+  const badEmails = [
+    { what: "an empty e-mail", value: "" },
+    { what: "an e-mail without @", value: "siti.example.com" },
+    { what: "an e-mail without a name", value: "@example.com" },
+    { what: "an e-mail without a domain", value: "siti@" },
+    { what: "an e-mail with a space", value: "si ti@example.com" },
+    { what: "an e-mail with a line break at its end", value: "siti@example.com\n" },
+    { what: "two e-mails", value: "siti@example.com,ali@example.com" },
+    { what: "an e-mail with NUL", value: "siti\0@example.com" },
+    { what: "an e-mail of 101 characters", value: emailOfLength(101) },
+    { what: "an e-mail that is a number", value: 5 },
+    { what: "an e-mail that is null", value: null },
+  ];
+  const missing = ["email", "name", "gender", "whatsapp"].map((field) => ({
+    field,
+    what: `no ${field}`,
+    value: undefined,
+  }));
+  const unknown = ["role", "id", "avatar", "is_admin"].map((field) => ({
+    field,
+    what: `a field ${field}`,
+    value: "1",
+  }));
+  const wrong = [
+    ...badEmails.map((bad) => ({ field: "email", ...bad })),
+    ...badNames.map((bad) => ({ field: "name", ...bad })),
+    ...badGenders.map((bad) => ({ field: "gender", ...bad })),
+    ...badWhatsapps.map((bad) => ({ field: "whatsapp", ...bad })),
+    ...missing,
+    ...unknown,
+  ];
+
+  test.each(wrong)("400 for $what", async ({ field, value }) => {
+    await expectRefusal(JSON.stringify({ ...form(), [field]: value }), field);
+  });
+
+  // What JSON.stringify does not write.
+  test.each([
+    {
+      what: "a field __proto__",
+      field: "__proto__",
+      text: (body: string) => body.replace("{", '{"__proto__":{"a":1},'),
+    },
+    { what: "an infinite whatsapp", field: "whatsapp", text: (body: string) => body.replace("6281200000001", "1e999") },
+  ])("400 for $what", async ({ field, text }) => {
+    await expectRefusal(text(JSON.stringify(form())), field);
+  });
+
+  test("400 naming every wrong field once", async () => {
+    const response = await register({ name: "", gender: "?", whatsapp: "1", more: 1 });
+    const { status, errors }: { status: number; errors: Schema<"FieldError">[] } = JSON.parse(await response.text());
+    expect(status).toBe(400);
+    const fields = errors.map(({ field }) => field);
+    expect(fields.sort()).toEqual(["email", "gender", "more", "name", "whatsapp"]);
+  });
+
+  test.each([
+    { what: "null", text: "null" },
+    { what: "a list", text: "[]" },
+    { what: "a text", text: '"siti@example.com"' },
+    { what: "malformed JSON", text: '{"email": "siti@example.com",' },
+    { what: "a body in another encoding", text: Buffer.from(JSON.stringify({ ...form(), name: "Zoë" }), "latin1") },
+    { what: "no body", text: "" },
+  ])("400 for $what instead of an object", async ({ text }) => {
+    await expectRefusal(text, "");
+  });
+});
+
+test("413 for a body beyond the limit", async () => {
+  await expectExactly(await register({ ...form(), name: "a".repeat(70_000) }), 413, answers.payloadTooLarge);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded"])("415 for a body that is %s", async (type) => {
+  const init = { method: "POST", headers: { "content-type": type }, body: JSON.stringify(form()) };
+  await expectExactly(await api.request("/api/auth/register", init), 415, answers.unsupportedMediaType);
+});
+
+test.each(["GET", "HEAD", "PUT", "DELETE"])("405 for %s", async (method) => {
+  const response = await api.request("/api/auth/register", { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("POST");
+});
+
+async function expectRefusal(text: string | Uint8Array<ArrayBuffer>, field: string): Promise<void> {
+  const before = await api.db.user.count();
+  await expectWrongField(await api.request("/api/auth/register", { ...json("POST", {}), body: text }), field);
+  expect(await api.db.user.count()).toBe(before);
+}

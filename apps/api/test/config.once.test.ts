@@ -1,0 +1,240 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "../src/config.ts";
+
+const projectFolder = resolve(import.meta.dirname, "../../..");
+
+/** What production cannot do without. */
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgresql://talaqqi:secret@db.example:5432/talaqqi",
+  IDP_ISSUER: "https://accounts.example.com",
+  IDP_AUDIENCE: "web-app",
+};
+
+test("with no setting at all it is a development start on loopback", () => {
+  expect(readConfig({})).toEqual({
+    production: false,
+    host: "127.0.0.1",
+    port: 3000,
+    docsPort: 3001,
+    apiUrl: "http://127.0.0.1:3000",
+    databaseUrl: undefined,
+    migrationDatabaseUrl: undefined,
+    dataDir: resolve(projectFolder, ".data"),
+    identityProvider: undefined,
+    idpPathAlias: undefined,
+    accessTokenDays: 30,
+    studentContact: "masked",
+    maintenance: false,
+    corsOrigin: "*",
+    trustProxy: false,
+    rateLimitPerMinute: 600,
+    rateLimitAuthPerMinute: 60,
+    metricsPort: undefined,
+    schoolTimeZone: "Asia/Jakarta",
+    logLevel: "warn",
+  });
+});
+
+test("every setting arrives", () => {
+  const settings = {
+    ...production,
+    HOST: "0.0.0.0",
+    PORT: "8080",
+    DOCS_PORT: "8081",
+    API_URL: "https://api.talaqqi.example/",
+    MIGRATION_DATABASE_URL: "postgres://owner:secret@db.example/talaqqi",
+    DATA_DIR: "/var/lib/talaqqi",
+    IDP_AUDIENCE: "web-app, android-app ,ios-app",
+    IDP_JWKS_URI: "https://accounts.example.com/keys",
+    IDP_PATH_ALIAS: "google",
+    ACCESS_TOKEN_DAYS: "7",
+    STUDENT_CONTACT: "full",
+    MAINTENANCE: "1",
+    CORS_ORIGIN: "https://app.example.com, http://localhost:5173",
+    TRUST_PROXY: "1",
+    RATE_LIMIT_PER_MINUTE: "100",
+    RATE_LIMIT_AUTH_PER_MINUTE: "10",
+    METRICS_PORT: "9090",
+    SCHOOL_TIME_ZONE: "Asia/Makassar",
+    LOG_LEVEL: "debug",
+  };
+  expect(readConfig(settings)).toEqual({
+    production: true,
+    host: "0.0.0.0",
+    port: 8080,
+    docsPort: 8081,
+    apiUrl: "https://api.talaqqi.example",
+    databaseUrl: production.DATABASE_URL,
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
+    dataDir: "/var/lib/talaqqi",
+    identityProvider: {
+      issuer: "https://accounts.example.com",
+      audiences: ["web-app", "android-app", "ios-app"],
+      jwksUri: "https://accounts.example.com/keys",
+    },
+    idpPathAlias: "google",
+    accessTokenDays: 7,
+    studentContact: "full",
+    maintenance: true,
+    corsOrigin: ["https://app.example.com", "http://localhost:5173"],
+    // Fastify asks it whether to believe an address.
+    trustProxy: expect.any(Function),
+    rateLimitPerMinute: 100,
+    rateLimitAuthPerMinute: 10,
+    metricsPort: 9090,
+    schoolTimeZone: "Asia/Makassar",
+    logLevel: "debug",
+  });
+});
+
+describe("what is not given follows from what is:", () => {
+  test("the migrations' database is the service's", () => {
+    expect(readConfig(production).migrationDatabaseUrl).toBe(production.DATABASE_URL);
+  });
+
+  test("the address has the port that was set", () => {
+    expect(readConfig({ PORT: "4000" }).apiUrl).toBe("http://127.0.0.1:4000");
+  });
+
+  test("an IPv6 host stands in brackets in the address", () => {
+    expect(readConfig({ HOST: "::1" }).apiUrl).toBe("http://[::1]:3000");
+  });
+
+  test("production logs every request, development what went wrong", () => {
+    expect(readConfig(production).logLevel).toBe("info");
+    expect(readConfig({ NODE_ENV: "development" }).logLevel).toBe("warn");
+  });
+
+  test("an empty setting is one that is not given", () => {
+    expect(readConfig({ PORT: "", IDP_ISSUER: "", DATABASE_URL: "", LOG_LEVEL: "" })).toEqual(readConfig({}));
+  });
+
+  test("an issuer keeps its slash at the end: it is compared to the letter", () => {
+    const config = readConfig({ IDP_ISSUER: "https://accounts.example.com/", IDP_AUDIENCE: "web-app" });
+    expect(config.identityProvider?.issuer).toBe("https://accounts.example.com/");
+  });
+
+  test("DATA_DIR is a folder of the project, wherever the start is called from", () => {
+    expect(readConfig({ DATA_DIR: "elsewhere" }).dataDir).toBe(resolve(projectFolder, "elsewhere"));
+  });
+});
+
+test.each([
+  ["false", false],
+  ["0", false],
+  ["true", true],
+  ["10.0.0.0/8, ::1,loopback", ["10.0.0.0/8", "::1", "loopback"]],
+])("TRUST_PROXY=%s is %j", (text, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
+});
+
+test("all that is wrong is said at once, a line each", () => {
+  const wrong = {
+    PORT: "65536",
+    DOCS_PORT: "web",
+    API_URL: "api.talaqqi.example",
+    DATABASE_URL: "mysql://root@db.example/talaqqi",
+    MIGRATION_DATABASE_URL: "db.example",
+    IDP_ISSUER: "accounts.example.com",
+    IDP_AUDIENCE: " , ",
+    IDP_JWKS_URI: "file:///etc/keys.json",
+    IDP_PATH_ALIAS: "Google/Sign-in",
+    ACCESS_TOKEN_DAYS: "0",
+    STUDENT_CONTACT: "yes",
+    MAINTENANCE: "on",
+    CORS_ORIGIN: "app.example.com",
+    TRUST_PROXY: "10.0.0.0/8,everyone",
+    RATE_LIMIT_PER_MINUTE: "-1",
+    RATE_LIMIT_AUTH_PER_MINUTE: "1.5",
+    METRICS_PORT: "99999",
+    SCHOOL_TIME_ZONE: "Asia/Bandung",
+    LOG_LEVEL: "loud",
+  };
+  const lines = problemsOf(wrong);
+  expect(lines.map((line) => line.split(":", 1)[0]).sort()).toEqual(Object.keys(wrong).sort());
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+: must /);
+});
+
+test.each([
+  ["IDP_PATH_ALIAS", "idp"],
+  ["IDP_PATH_ALIAS", "register"],
+  ["IDP_PATH_ALIAS", "logout"],
+  ["IDP_PATH_ALIAS", "-google"],
+  ["PORT", "0x50"],
+  ["PORT", "80 "],
+  ["ACCESS_TOKEN_DAYS", "1e1"],
+  ["ACCESS_TOKEN_DAYS", "99999999999999999999"],
+  ["CORS_ORIGIN", "https://app.example.com/"],
+  ["CORS_ORIGIN", "https://app.example.com/path"],
+  ["STUDENT_CONTACT", "FULL"],
+  ["MAINTENANCE", "true"],
+  ["TRUST_PROXY", "yes"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
+  ["TRUST_PROXY", "-1"],
+])("%s=%s is refused", (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: must `))]);
+});
+
+test("an issuer without an audience is refused: any app's tokens would do", () => {
+  const problems = problemsOf({ IDP_ISSUER: "https://accounts.example.com" });
+  expect(problems).toEqual(["IDP_AUDIENCE: must be set when IDP_ISSUER is"]);
+});
+
+describe("production refuses", () => {
+  test("to start with neither database nor issuer, naming both", () => {
+    expect(problemsOf({ NODE_ENV: "production" })).toEqual([
+      expect.stringMatching(/^DATABASE_URL: .*production/),
+      expect.stringMatching(/^IDP_ISSUER: .*production/),
+    ]);
+  });
+
+  test("an issuer or a key set without TLS", () => {
+    expect(problemsOf({ ...production, IDP_ISSUER: "http://accounts.example.com" })).toEqual([
+      expect.stringMatching(/^IDP_ISSUER: must begin with https/),
+    ]);
+    expect(problemsOf({ ...production, IDP_JWKS_URI: "http://accounts.example.com/keys" })).toEqual([
+      expect.stringMatching(/^IDP_JWKS_URI: must begin with https/),
+    ]);
+  });
+
+  test.each([
+    "http://localhost.example.com",
+    "http://127.0.0.1.example.com",
+    "http://10.0.0.1",
+    "http://localhost@idp.example",
+  ])("%s, which only looks like loopback", (issuer) => {
+    expect(problemsOf({ ...production, IDP_ISSUER: issuer })).toHaveLength(1);
+  });
+
+  test.each(["http://127.0.0.1:9000", "http://localhost:9000", "http://[::1]:9000"])("not %s on loopback", (issuer) => {
+    expect(readConfig({ ...production, IDP_ISSUER: issuer }).identityProvider?.issuer).toBe(issuer);
+  });
+});
+
+test("what is wrong is said without a word of a setting that holds a password", () => {
+  const wrong = {
+    NODE_ENV: "production",
+    DATABASE_URL: "mysql://talaqqi:hunter2@db.example/talaqqi",
+    MIGRATION_DATABASE_URL: "talaqqi:hunter2@db.example",
+  };
+  expect(() => readConfig(wrong)).toThrow(ConfigError);
+  expect(problemsOf(wrong).join("\n")).not.toMatch(/hunter2|db\.example/);
+});
+
+function problemsOf(settings: Record<string, string>): string[] {
+  try {
+    readConfig(settings);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    expect(
+      error.message
+        .split("\n")
+        .slice(1)
+        .map((line) => line.trim()),
+    ).toEqual(error.problems);
+    return error.problems;
+  }
+  return [];
+}

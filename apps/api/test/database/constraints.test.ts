@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isCheckViolation, isUniqueViolation } from "../../src/database/connect.ts";
+import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+
+let database: TestDatabase;
+let idUser: number;
+let idTeacher: number;
+let idStudent: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  ({ id: idUser } = await db.user.create({ data: { email: "siti@example.com" } }));
+  ({ id_student: idStudent } = await db.student.create({ data: { id_user: idUser } }));
+  ({ id_teacher: idTeacher } = await db.teacher.create({ data: { nama_pengajar: "Ustaz Hasan" } }));
+});
+afterAll(() => database.close());
+
+const hash = "0123456789abcdef".repeat(4);
+const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+
+const user = (fields: object) => database.db.user.create({ data: { email: "new@example.com", ...fields } });
+const token = (fields: object) =>
+  database.db.accessToken.create({
+    data: { hash, id_user: idUser, issued_by: "support", issued_at: day(1), expires_at: day(2), ...fields },
+  });
+const sifat = (fields: object) =>
+  database.db.sifat.create({ data: { nama_sifat: "Sifat baru", jenis: "tunggal", kekuatan: 0, ...fields } });
+const lembaga = (fields: object) => database.db.lembaga.create({ data: { nama_lembaga: "Lembaga", ...fields } });
+const teacher = (fields: object) => database.db.teacher.create({ data: { nama_pengajar: "Ustazah", ...fields } });
+const slot = (fields: object) =>
+  database.db.slot.create({ data: { id_teacher: idTeacher, id_day: 1, time: "07:00", ...fields } });
+const placementTest = (fields: object) =>
+  database.db.placementTest.create({
+    data: { id_student: idStudent, registered_at: day(1), expired_date_at: day(2), s_progress: 4, ...fields },
+  });
+const paket = (fields: object) =>
+  database.db.package.create({
+    data: {
+      name: "Paket",
+      price: 0,
+      duration: 60,
+      duration_in: 4,
+      recurred_of_meeting: 1,
+      bill_type: "sekali",
+      ...fields,
+    },
+  });
+const program = (fields: object) =>
+  database.db.program.create({ data: { program_name: "Program", program_type: "reguler", ...fields } });
+
+/** constraint -> what it must refuse */
+const refused: [constraint: string, create: (fields: object) => Promise<unknown>, ...fields: object[]][] = [
+  ["users_email_lower_case", user, { email: "New@example.com" }, { email: "" }],
+  ["users_name_trimmed", user, { name: " Siti" }, { name: "Siti " }],
+  ["users_gender_listed", user, { gender: "Laki-Laki" }],
+  ["users_whatsapp_digits", user, { whatsapp: "+6281234567" }, { whatsapp: "0812 345" }],
+  [
+    "access_tokens_hash_sha256",
+    token,
+    { hash: hash.toUpperCase() },
+    { hash: hash.slice(1) },
+    { hash: `g${hash.slice(1)}` },
+  ],
+  ["access_tokens_issued_by_listed", token, { issued_by: "" }, { issued_by: "admin" }],
+  ["access_tokens_expire_after_issue", token, { expires_at: day(1) }],
+  ["sifats_jenis_listed", sifat, { jenis: "" }, { jenis: "Tunggal" }],
+  ["sifats_kekuatan_range", sifat, { kekuatan: -2 }, { kekuatan: 2 }],
+  ["lembagas_latitude_range", lembaga, { latitude: -90.000001 }, { latitude: 90.000001 }],
+  ["lembagas_longitude_range", lembaga, { longitude: -180.000001 }, { longitude: 180.000001 }],
+  ["teachers_latitude_range", teacher, { latitude: -91 }, { latitude: 91 }],
+  ["teachers_longitude_range", teacher, { longitude: -181 }, { longitude: 181 }],
+  ["slots_id_day_range", slot, { id_day: 0 }, { id_day: 8 }],
+  ["slots_time_of_day", slot, { time: "24:00" }, { time: "7:00" }, { time: "07:60" }, { time: "" }],
+  ["slots_capacity_range", slot, { capacity: 0 }],
+  ["slots_booked_within_capacity", slot, { booked: -1 }, { booked: 11 }],
+  ["placement_tests_s_progress_listed", placementTest, { s_progress: -1 }, { s_progress: 5 }],
+  ["placement_tests_expire_after_registration", placementTest, { expired_date_at: day(1) }],
+  ["packages_price_range", paket, { price: -1 }],
+  ["packages_duration_range", paket, { duration: 0 }],
+  ["packages_duration_in_range", paket, { duration_in: -1 }],
+  ["packages_recurred_of_meeting_range", paket, { recurred_of_meeting: 0 }],
+  ["packages_bill_type_listed", paket, { bill_type: "" }, { bill_type: "tahunan" }],
+  ["programs_program_type_listed", program, { program_type: "" }, { program_type: "kilat" }],
+  ["programs_s_progress_listed", program, { s_progress: -1 }, { s_progress: 3 }],
+];
+
+/** What lies just within the bounds. */
+const accepted: [create: (fields: object) => Promise<unknown>, fields: object][] = [
+  [user, { name: "Siti Aminah", gender: "Laki - Laki", whatsapp: "6281234567890" }],
+  [token, {}],
+  [sifat, { jenis: "berlawanan", kekuatan: -1 }],
+  [sifat, { nama_sifat: "Lain", jenis: "tengah", kekuatan: 1 }],
+  [lembaga, { latitude: -90, longitude: 180 }],
+  [teacher, { latitude: 90, longitude: -180 }],
+  [slot, { id_day: 7, time: "23:59", capacity: 1 }],
+  [placementTest, { s_progress: 2 }],
+  [paket, { bill_type: "per_pertemuan", duration: 0.5 }],
+  [program, { program_type: "daurah", s_progress: 2 }],
+];
+
+describe("the database refuses", () => {
+  it.each(refused)("%s", async (constraint, create, ...wrong) => {
+    for (const fields of wrong) {
+      const failure = await create(fields).catch((error: unknown) => error);
+      expect(isCheckViolation(failure, constraint), `${JSON.stringify(fields)}: ${failure}`).toBe(true);
+      expect(isCheckViolation(failure, "another_constraint")).toBe(false);
+      expect(isUniqueViolation(failure)).toBe(false);
+    }
+  });
+
+  it("durations that are no number", async () => {
+    for (const value of ["NaN", "Infinity"]) {
+      const failure = await database.db.$executeRaw`
+        INSERT INTO packages (name, price, duration, duration_in, recurred_of_meeting, bill_type)
+        VALUES ('Paket', 0, ${value}::float8, 4, 1, 'sekali')`.catch((error: unknown) => error);
+      expect(isCheckViolation(failure, "packages_duration_range")).toBe(true);
+    }
+  });
+
+  it("has a test for every CHECK constraint that there is", async () => {
+    const constraints = await database.db.$queryRaw<{ name: string }[]>`
+      SELECT conname AS name FROM pg_constraint
+      WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY 1`;
+    expect(constraints.map(({ name }) => name)).toEqual(refused.map(([name]) => name).sort());
+  });
+
+  it.each(accepted)("nothing that is within the bounds (%#)", async (create, fields) => {
+    await expect(create(fields)).resolves.toMatchObject({});
+  });
+});
+
+describe("a value that is taken", () => {
+  it("is a unique violation with the index's name, for a query and for a raw statement", async () => {
+    const taken = { email: "siti@example.com" };
+    const failures = await Promise.all([
+      database.db.user.create({ data: taken }).catch((error: unknown) => error),
+      database.db.$executeRaw`INSERT INTO users (email) VALUES (${taken.email})`.catch((error: unknown) => error),
+      database.db.$transaction((tx) => tx.user.create({ data: taken })).catch((error: unknown) => error),
+    ]);
+    for (const failure of failures) {
+      expect(isUniqueViolation(failure)).toBe(true);
+      expect(isUniqueViolation(failure, "users_email_key")).toBe(true);
+      expect(isUniqueViolation(failure, "users_pkey")).toBe(false);
+      expect(isCheckViolation(failure)).toBe(false);
+    }
+    expect([undefined, null, "P2002", new Error("P2002")].map((error) => isUniqueViolation(error))).not.toContain(true);
+  });
+});

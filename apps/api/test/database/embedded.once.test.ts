@@ -1,0 +1,131 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { openDatabase } from "../../src/database/connect.ts";
+import { DatabaseInUseError } from "../../src/database/lock.ts";
+import { startProcess, type TestProcess } from "../support/process.ts";
+
+const script = new URL("embedded-process.ts", import.meta.url);
+const started: TestProcess[] = [];
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "talaqqi-embedded-"));
+  folder = join(parent, "data");
+});
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill("SIGKILL");
+    await ended;
+  }
+  rmSync(parent, { recursive: true, force: true });
+});
+
+function start(task: string): TestProcess {
+  const process = startProcess(script, task, folder);
+  started.push(process);
+  return process;
+}
+
+/** Puts a copy of the tests' template there, which is quicker than making a database. */
+function copyTemplate(): void {
+  const template = inject("template");
+  if (template.kind !== "embedded") throw new Error("this file is for the embedded database");
+  cpSync(template.dataDir, folder, { recursive: true });
+}
+
+describe("a folder that does not exist", { timeout: 120_000 }, () => {
+  it("is made, with its parents, and keeps its data from one start to the next", async () => {
+    folder = join(parent, "deep", "er", "data");
+    const first = await openDatabase({ dataDir: folder });
+    expect(first).toMatchObject({ embedded: true, created: true });
+    const created_at = new Date("2026-11-21T20:30:40.123Z");
+    const { id } = await first.db.user.create({ data: { email: "siti@example.com", created_at } });
+    await first.close();
+
+    const again = await openDatabase({ dataDir: folder });
+    expect(again).toMatchObject({ embedded: true, created: false });
+    expect(await again.db.user.findUnique({ where: { id } })).toMatchObject({ email: "siti@example.com", created_at });
+    expect(await again.db.$queryRaw`SELECT current_setting('TimeZone') AS zone`).toEqual([{ zone: "UTC" }]);
+    await again.close();
+    expect(readdirSync(folder)).toEqual(["database"]);
+  });
+
+  it("is made anew when the first start was killed in the middle", async () => {
+    const { child, ended } = start("hold");
+    while (!existsSync(join(folder, "database.unfinished", "PG_VERSION"))) await wait(5);
+    child.kill("SIGKILL");
+    await ended;
+    const database = await openDatabase({ dataDir: folder });
+    expect(database.created).toBe(true);
+    await database.close();
+    expect(readdirSync(folder)).toEqual(["database"]);
+  });
+});
+
+describe("a second process on the folder", { timeout: 120_000 }, () => {
+  it("is refused with the number of the first, and let in when that has ended", async () => {
+    copyTemplate();
+    const holder = start("hold");
+    await holder.line(/^open$/);
+    const failure = await openDatabase({ dataDir: folder }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DatabaseInUseError);
+    expect(failure).toMatchObject({
+      pid: holder.pid,
+      message:
+        `The embedded database in ${folder} is in use by process ${holder.pid}. ` +
+        "Stop that one first, or set DATA_DIR to another folder.",
+    });
+
+    holder.child.stdin?.end();
+    expect(await holder.ended).toEqual({ code: 0, signal: null });
+    expect(holder.lines).toEqual(["open", "closed"]);
+    await (await openDatabase({ dataDir: folder })).close();
+  });
+
+  it("is refused in the same process too, and leaves the first at work", async () => {
+    copyTemplate();
+    const first = await openDatabase({ dataDir: folder });
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(`in use by process ${process.pid}`);
+    expect(await first.db.user.count()).toBe(0);
+    await first.close();
+    await first.close();
+  });
+});
+
+describe("a process that is killed while it writes", { timeout: 120_000 }, () => {
+  it("has lost nothing that was acknowledged, three times over", async () => {
+    copyTemplate();
+    const acknowledged: string[] = [];
+    for (const rows of [1, 12, 40]) {
+      const writer = start("write");
+      await writer.line(/^open$/);
+      while (writer.lines.length < rows) await wait(5);
+      writer.child.kill("SIGKILL");
+      expect(await writer.ended).toMatchObject({ signal: "SIGKILL" });
+      acknowledged.push(...writer.lines.filter((line) => line !== "open"));
+
+      const database = await openDatabase({ dataDir: folder });
+      const users = await database.db.user.findMany({ include: { student: true } });
+      const found = users.map(({ email, student }) => `${email} ${student?.id_student}`);
+      expect(acknowledged.filter((row) => !found.includes(row))).toEqual([]);
+      // One more may have been stored and not said, and whole at that.
+      expect(users.filter(({ student }) => student === null)).toEqual([]);
+      await database.close();
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+  });
+});
+
+describe("a folder that holds something else", { timeout: 120_000 }, () => {
+  it("is not touched, and the message says what to do", async () => {
+    copyTemplate();
+    rmSync(join(folder, "database", "PG_VERSION"));
+    const before = readdirSync(join(folder, "database"));
+    const failure = await openDatabase({ dataDir: folder }).catch(String);
+    expect(failure).toMatch(/The embedded database in .* cannot be opened: .*Restore the folder from a copy/);
+    expect(readdirSync(join(folder, "database"))).toEqual(before);
+  });
+});

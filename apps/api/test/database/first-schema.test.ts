@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applyMigrations } from "../../src/database/migrate.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { conforms } from "../support/contract.ts";
+import { openEmptyDatabase } from "../support/database.ts";
+import { publicGets } from "../support/public.ts";
+
+const dump = new URL("../fixtures/first-schema.sql", import.meta.url);
+
+let api: TestApi;
+let upgrade: Awaited<ReturnType<typeof applyMigrations>>;
+
+beforeAll(async () => {
+  api = await startTestApi({}, async () => {
+    const database = await openEmptyDatabase();
+    await database.session.run(await readFile(dump, "utf8"));
+    await database.session.run("SET search_path TO DEFAULT"); // the dump empties it
+    upgrade = await applyMigrations(database.session);
+    return { ...database, embedded: database.kind === "embedded", created: upgrade.created };
+  });
+});
+afterAll(() => api.close());
+
+describe("a database of the first schema with data in it", () => {
+  test("is known as one that was migrated, not as a new one", () => {
+    expect(upgrade.created).toBe(false);
+  });
+
+  test.each(publicGets())("answers $operationId as the contract says", async ({ operationId, path, canSucceed }) => {
+    const response = await api.request(path);
+    expect(response.status).toBe(canSucceed ? 200 : 503);
+    await conforms(response, operationId);
+  });
+
+  test("has all letters, the teachers' students and the accounts", async () => {
+    expect(await api.db.huruf.count()).toBe(29);
+    expect(await api.db.booking.count()).toBe(43);
+    expect(await api.db.user.count()).toBe(26);
+  });
+
+  test.each([
+    ["fixture-valid-token", 200, 200],
+    ["fixture-revoked-token", 401, 401],
+    ["fixture-token-of-a-deleted-account", 404, 401],
+  ])("knows the token %s", async (token, profile, placementTests) => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await api.request("/api/users", { headers })).status).toBe(profile);
+    expect((await api.request("/api/placement-test", { headers })).status).toBe(placementTests);
+  });
+
+  test("goes on numbering where it was", async () => {
+    const user = await api.db.user.create({ data: { email: "next@contoh.example" } });
+    expect(user.id).toBe(27);
+  });
+});

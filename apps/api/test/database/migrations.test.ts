@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applyMigrations, MigrationError, migrationsFolder, withMigrationLock } from "../../src/database/migrate.ts";
+import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
+
+let database: EmptyDatabase;
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.session.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public"));
+
+const ours = readdirSync(migrationsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort();
+
+const migrate = (folder?: URL) => withMigrationLock(database.session, () => applyMigrations(database.session, folder));
+
+const historyOf = () => database.session.query(`SELECT * FROM "_prisma_migrations" ORDER BY started_at`);
+
+async function tables(): Promise<unknown[]> {
+  const rows = await database.session.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
+  return rows.map((row) => row.tablename);
+}
+
+describe("the service's own migrations", () => {
+  it("are all applied to an empty database, and none a second time", async () => {
+    expect(await migrate()).toEqual({ applied: ours, created: true });
+    expect(await tables()).toContain("placement_tests");
+    expect(await migrate()).toEqual({ applied: [], created: false });
+    expect(await historyOf()).toHaveLength(ours.length);
+  });
+
+  it("leave the history that Prisma's own `migrate deploy` leaves", async () => {
+    await migrate();
+    const columns = await database.session.query(
+      `SELECT column_name, data_type, character_maximum_length, is_nullable, column_default
+       FROM information_schema.columns WHERE table_name = '_prisma_migrations' ORDER BY ordinal_position`,
+    );
+    // As `migrate deploy` of Prisma 7.10.0 made the table.
+    expect(columns.map((column) => Object.values(column).join(" "))).toEqual([
+      "id character varying 36 NO ",
+      "checksum character varying 64 NO ",
+      "finished_at timestamp with time zone  YES ",
+      "migration_name character varying 255 NO ",
+      "logs text  YES ",
+      "rolled_back_at timestamp with time zone  YES ",
+      "started_at timestamp with time zone  NO now()",
+      "applied_steps_count integer  NO 0",
+    ]);
+    for (const row of await historyOf()) {
+      const sql = readFileSync(new URL(`${row.migration_name}/migration.sql`, migrationsFolder));
+      expect(row).toMatchObject({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        checksum: createHash("sha256").update(sql).digest("hex"),
+        finished_at: expect.any(Date),
+        logs: null,
+        rolled_back_at: null,
+        applied_steps_count: 1,
+      });
+    }
+  });
+});
+
+describe("a history that does not go with the program", () => {
+  it("is refused when a migration was changed after it had been applied", async () => {
+    const folder = migrationsOf({ "1_letters": "CREATE TABLE letters (id int)" });
+    await migrate(folder);
+    writeFileSync(new URL("1_letters/migration.sql", folder), "CREATE TABLE letters (id bigint)");
+    await expect(migrate(folder)).rejects.toThrow(
+      "The migration 1_letters was changed after it had been applied to this database. Put " +
+        "prisma/migrations/1_letters/migration.sql back as it was, and make the change in a migration of its own.",
+    );
+  });
+
+  it("is accepted when only the line endings differ", async () => {
+    const folder = migrationsOf({ "1_letters": "CREATE TABLE letters (\n  id int\n)" });
+    await migrate(folder);
+    writeFileSync(new URL("1_letters/migration.sql", folder), "CREATE TABLE letters (\r\n  id int\r\n)");
+    expect(await migrate(folder)).toEqual({ applied: [], created: false });
+  });
+
+  it("is refused when the database is newer than the program", async () => {
+    const folder = migrationsOf({ "1_letters": "CREATE TABLE letters (id int)", "2_later": "SELECT 1" });
+    await migrate(folder);
+    rmSync(new URL("2_later", folder), { recursive: true });
+    await expect(migrate(folder)).rejects.toThrow(
+      "The database is newer than this program: it has the migration 2_later, which is not in prisma/migrations. " +
+        "Start the version that was last used on it, or a later one.",
+    );
+  });
+
+  it("is refused when a migration failed earlier, until it is said to be rolled back", async () => {
+    const folder = migrationsOf({ "1_letters": "CREATE TABLE letters (id int)" });
+    await migrate(folder);
+    await database.session.run(
+      `UPDATE "_prisma_migrations" SET finished_at = NULL, logs = 'no space left'; DROP TABLE letters`,
+    );
+    await expect(migrate(folder)).rejects.toThrow(
+      /^The migration 1_letters failed earlier, .*: no space left\n.*migrate resolve --rolled-back 1_letters` and start again/,
+    );
+    await database.session.run(`UPDATE "_prisma_migrations" SET rolled_back_at = now()`);
+    expect(await migrate(folder)).toMatchObject({ applied: ["1_letters"] });
+    expect(await tables()).toContain("letters");
+  });
+
+  it("is refused when the database is somebody else's", async () => {
+    await database.session.run("CREATE TABLE invoices (id int)");
+    await expect(migrate()).rejects.toThrow(
+      /has tables \(invoices\) but no history of migrations: it is not this service's/,
+    );
+    expect(await tables()).toEqual(["invoices"]);
+  });
+});
+
+describe("a migration that fails", () => {
+  it("leaves nothing behind, says where it failed, and is tried again at the next start", async () => {
+    const folder = migrationsOf({
+      "1_letters": "CREATE TABLE letters (id int)",
+      "2_words": "CREATE TABLE words (id int);\nCREATE TABLE letters (id int);",
+      "3_later": "CREATE TABLE later (id int)",
+    });
+    const failure = await migrate(folder).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MigrationError);
+    expect(failure).toHaveProperty(
+      "message",
+      expect.stringMatching(/^The migration 2_words failed, and nothing of it was kept: .*"letters" already exists/),
+    );
+    expect(await tables()).toEqual(["_prisma_migrations", "letters"]);
+
+    writeFileSync(new URL("2_words/migration.sql", folder), "CREATE TABLE words (id int)");
+    expect(await migrate(folder)).toEqual({ applied: ["2_words", "3_later"], created: false });
+    expect(await tables()).toEqual(["_prisma_migrations", "later", "letters", "words"]);
+  });
+
+  it("is undone when it cannot be recorded", async () => {
+    const refuse = `ALTER TABLE "_prisma_migrations" ADD CHECK (migration_name <> '1_letters')`;
+    const folder = migrationsOf({ "1_letters": `CREATE TABLE letters (id int); ${refuse}` });
+    await expect(migrate(folder)).rejects.toThrow("nothing of it was kept");
+    expect(await tables()).toEqual(["_prisma_migrations"]);
+  });
+
+  it("names the line of a mistake in the SQL", async () => {
+    const folder = migrationsOf({ "1_letters": "CREATE TABLE letters (id int);\n\nCREATE TABEL words (id int);" });
+    await expect(migrate(folder)).rejects.toThrow(/syntax error at or near "TABEL" \(line 3\)$/);
+  });
+});
+
+/** @returns a folder of migrations: name -> SQL. */
+function migrationsOf(migrations: Record<string, string>): URL {
+  const folder = mkdtempSync(join(tmpdir(), "talaqqi-migrations-"));
+  folders.push(folder);
+  for (const [name, sql] of Object.entries(migrations)) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, "migration.sql"), sql);
+  }
+  // Prisma keeps a file of its own beside them.
+  writeFileSync(join(folder, "migration_lock.toml"), 'provider = "postgresql"\n');
+  return pathToFileURL(`${folder}/`);
+}
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { form } from "../accounts/forms.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { expectError } from "../support/errors.ts";
+import { json } from "../support/http.ts";
+import { bearer } from "../support/operations.ts";
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = (await api.signedIn()).token;
+});
+afterAll(() => api.close());
+
+type Target = {
+  operationId: string;
+  method: string;
+  path: string;
+  needsToken: boolean;
+  required: boolean;
+  before?: object;
+};
+
+/** The operations with a body. */
+const targets: Target[] = [
+  { operationId: "createAccessToken", method: "POST", path: "/api/auth/idp", needsToken: false, required: true },
+  { operationId: "registerAccount", method: "POST", path: "/api/auth/register", needsToken: false, required: true },
+  {
+    operationId: "updateProfile",
+    method: "PUT",
+    path: "/api/users",
+    needsToken: true,
+    required: true,
+    before: { data: [] },
+  },
+  {
+    operationId: "registerPlacementTest",
+    method: "POST",
+    path: "/api/placement-test/register",
+    needsToken: true,
+    required: false,
+  },
+];
+
+describe.each(targets)("$operationId:", ({ method, path, needsToken, required, before }) => {
+  /** Sends a body as it is, as JSON unless another type is named; undefined sends none. */
+  const send = (body: string | Buffer<ArrayBuffer> | undefined, type: string | null = "application/json") => {
+    const headers = { ...(needsToken ? bearer(token) : {}), ...(type === null ? {} : { "content-type": type }) };
+    // A Blob without a type is the one body to which fetch adds none.
+    const bytes = body === undefined ? undefined : new Blob([body]);
+    return api.request(path, { method, headers, ...(bytes && { body: bytes }) });
+  };
+  const wrong = before ? { before } : {};
+
+  test.each([
+    { what: "malformed JSON", body: "{email: 'siti@example.com'}", message: /not valid JSON/ },
+    { what: "JSON that is cut off", body: '{"name": "Si', message: /not valid JSON/ },
+    { what: "two JSON values", body: "{}{}", message: /not valid JSON/ },
+    { what: "a comma too many", body: '{"name": "Siti",}', message: /not valid JSON/ },
+    { what: "nothing but blanks", body: "  \n", message: /not valid JSON/ },
+    { what: "NaN", body: '{"whatsapp": NaN}', message: /not valid JSON/ },
+    { what: "a byte order mark", body: "\ufeff{}", message: /not valid JSON/ },
+    { what: "a raw control character in a text", body: '{"name": "a\tb"}', message: /not valid JSON/ },
+    { what: "broken UTF-8", body: Buffer.from('{"name": "Zo\xeb"}', "latin1"), message: /not valid UTF-8/ },
+    { what: "an overlong NUL", body: Buffer.from('{"name": "\xc0\x80"}', "latin1"), message: /not valid UTF-8/ },
+    { what: "UTF-16", body: Buffer.from('{"name": "Siti"}', "utf16le"), message: /not valid/ },
+    { what: "a list", body: "[]", message: /must be a JSON object/ },
+    { what: "a list of what it should be", body: '[{"name": "Siti"}]', message: /must be a JSON object/ },
+    { what: "a text", body: '"{}"', message: /must be a JSON object/ },
+    { what: "a number", body: "1", message: /must be a JSON object/ },
+    { what: "true", body: "true", message: /must be a JSON object/ },
+    { what: "null", body: "null", message: /must be a JSON object/ },
+    { what: "20,000 lists in each other", body: `${"[".repeat(20_000)}${"]".repeat(20_000)}`, message: /\w \w/ },
+  ])("400 for $what, of the body as a whole", async ({ body, message }) => {
+    await expectError(await send(body), 400, { ...wrong, message, fields: [""] });
+  });
+
+  test.each([
+    { what: "a field that is not known", body: '{"nothing": 1}', field: "nothing" },
+    { what: "__proto__", body: '{"__proto__": {"admin": true}}', field: "__proto__" },
+    { what: "constructor", body: '{"constructor": {"prototype": {"admin": true}}}', field: "constructor" },
+    { what: "toString", body: '{"toString": 1}', field: "toString" },
+    { what: "an empty name", body: '{"": 1}', field: "" },
+    { what: "a name with another case", body: '{"NAME": "Siti"}', field: "NAME" },
+    { what: "50 objects in each other", body: `${'{"a":'.repeat(50)}1${"}".repeat(50)}`, field: "a" },
+    { what: "10,000 objects in each other", body: `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`, field: /^a?$/ },
+  ])("400 for $what as a field", async ({ body, field }) => {
+    const { errors = [] } = await expectError(await send(body), 400, wrong);
+    const expected = typeof field === "string" ? field : expect.stringMatching(field);
+    expect(errors.map((error) => error.field)).toContainEqual(expected);
+  });
+
+  test.each([
+    { what: "NUL", name: "na\\u0000me" },
+    { what: "half a surrogate pair", name: "na\\ud800me" },
+    { what: "10,000 characters", name: "n".repeat(10_000) },
+    { what: "characters of a path", name: "a/b~c.d" },
+    { what: "a script", name: "<script>alert(1)</script>" },
+  ])("400 for a field whose name has $what", async ({ name }) => {
+    const { message } = await expectError(await send(`{"${name}": 1}`), 400, wrong);
+    expect(message.length).toBeLessThan(500);
+  });
+
+  test("400 for a thousand fields that are not known, naming no more than 20 of them", async () => {
+    const fields = Array.from({ length: 1000 }, (_, n) => [`x${n}`, n]);
+    const { errors } = await expectError(await send(JSON.stringify(Object.fromEntries(fields))), 400, wrong);
+    expect(errors).toHaveLength(20);
+  });
+
+  test.each([
+    "text/plain",
+    "text/json",
+    "application/x-www-form-urlencoded",
+    "application/xml",
+    "application/jsonp",
+    "application/problem+json",
+    "application/json-patch+json",
+    "multipart/form-data; boundary=x",
+    "application/octet-stream",
+    "*/*",
+    "json",
+    ";",
+  ])("415 for %s", async (type) => {
+    await expectError(await send("{}", type), 415, { ...wrong, message: "Unsupported Media Type" });
+  });
+
+  test.each(["iso-8859-1", "latin1", "utf-16"])("415 for JSON in %s, which would be misread", async (charset) => {
+    const response = await send("{}", `application/json; charset=${charset}`);
+    await expectError(response, 415, { ...wrong, message: "Unsupported Media Type" });
+  });
+
+  test("415 for a body that does not say what it is", async () => {
+    await expectError(await send("{}", null), 415, { ...wrong, message: "Unsupported Media Type" });
+  });
+
+  test.each([
+    "application/json",
+    "APPLICATION/JSON",
+    "application/json;charset=utf-8",
+    'application/json; charset="UTF-8"',
+  ])("not 415 for %s", async (type) => {
+    await expectError(await send("[]", type), 400, { ...wrong, message: /must be a JSON object/ });
+  });
+
+  test.each([{ type: "application/json" }, { type: null }])(
+    "without a body, and with content type $type",
+    async ({ type }) => {
+      const response = await send(undefined, type);
+      if (required) await expectError(response, 400, { ...wrong, message: /body is required/, fields: [""] });
+      else expect(response.status).toBe(200);
+    },
+  );
+});
+
+describe("what has no body takes", () => {
+  test.each(["/api/hurufs", "/api/users"])("the content type of JSON all the same: %s", async (path) => {
+    const headers = { ...bearer(token), "content-type": "application/json" };
+    expect((await api.request(path, { headers })).status).toBe(200);
+  });
+});
+
+describe("every text of a body", () => {
+  const unstorable = [
+    { what: "NUL", sequence: "\\u0000" },
+    { what: "the first half of a surrogate pair", sequence: "\\ud800" },
+    { what: "the second half", sequence: "\\udc00" },
+    { what: "the halves in the wrong order", sequence: "\\udc00\\ud800" },
+  ];
+  const texts = [
+    { path: "/api/auth/register", method: "POST", field: "email" },
+    { path: "/api/auth/register", method: "POST", field: "name" },
+    { path: "/api/auth/register", method: "POST", field: "gender" },
+    { path: "/api/users", method: "PUT", field: "name", before: { data: [] } },
+    { path: "/api/users", method: "PUT", field: "gender", before: { data: [] } },
+    { path: "/api/users", method: "PUT", field: "avatar", before: { data: [] } },
+    { path: "/api/placement-test/register", method: "POST", field: "notes" },
+    { path: "/api/placement-test/register", method: "POST", field: "test_schedule_at" },
+  ];
+
+  test.each(texts.flatMap((text) => unstorable.map((one) => ({ ...text, ...one }))))(
+    "400 for $what in $field of $path",
+    async ({ path, method, field, sequence, before = {} }) => {
+      const rest = path.endsWith("/auth/register") ? { ...form(), [field]: undefined } : {};
+      const body = JSON.stringify({ ...rest, [field]: "text" }).replace('"text"', `"https://x.example/${sequence}"`);
+      const response = await api.request(path, { ...json(method, {}, bearer(token)), body });
+      await expectError(response, 400, {
+        before,
+        fields: [field],
+        message: /must not contain NUL or half a surrogate/,
+      });
+    },
+  );
+
+  test.each(unstorable)("400 idToken is not verified for an ID token with $what", async ({ sequence }) => {
+    const response = await api.request("/api/auth/idp", {
+      ...json("POST", {}),
+      body: `{"id_token": "a.${sequence}.b"}`,
+    });
+    await expectError(response, 400, { message: "idToken is not verified" });
+  });
+
+  test("200 for a whole surrogate pair, which is an ordinary character", async () => {
+    const body = '{"name": "Siti \\ud83c\\udf19"}';
+    expect((await api.request("/api/users", { ...json("PUT", {}, bearer(token)), body })).status).toBe(200);
+    const profile = await (await api.request("/api/users", { headers: bearer(token) })).json();
+    expect(profile).toMatchObject({ data: [{ name: "Siti 🌙" }] });
+  });
+});
+
+describe("numbers and names that JSON leaves open", () => {
+  test.each(["1e400", "-1e400", "1e999999999", "9".repeat(400), "6281200000001.5", "-0", "1e-400"])(
+    "400 for the number %s",
+    async (number) => {
+      const body = JSON.stringify({ ...form(), whatsapp: 0 }).replace('"whatsapp":0', `"whatsapp":${number}`);
+      const response = await api.request("/api/auth/register", { ...json("POST", {}), body });
+      await expectError(response, 400, { fields: ["whatsapp"] });
+    },
+  );
+
+  test("201 for a number in another notation: it is the same number", async () => {
+    const body = JSON.stringify({ ...form(), whatsapp: 0 }).replace('"whatsapp":0', '"whatsapp":6.281200000001e12');
+    expect((await api.request("/api/auth/register", { ...json("POST", {}), body })).status).toBe(201);
+  });
+
+  test("201 for a field that stands twice: the last one counts, as everywhere in JSON", async () => {
+    const [first, last] = [form(), form()];
+    const body = JSON.stringify(last).replace("{", `{"email":"${first.email}",`);
+    expect((await api.request("/api/auth/register", { ...json("POST", {}), body })).status).toBe(201);
+    expect(await api.db.user.count({ where: { email: first.email } })).toBe(0);
+    expect(await api.db.user.count({ where: { email: last.email } })).toBe(1);
+  });
+
+  test("400 naming each wrong field once, in words", async () => {
+    const response = await api.request(
+      "/api/auth/register",
+      json("POST", { email: 5, name: "", gender: "?", more: 1 }),
+    );
+    const { message, errors = [] } = await expectError(response, 400);
+    const fields = errors.map(({ field }) => field);
+    expect(fields.sort()).toEqual(["email", "gender", "more", "name", "whatsapp"]);
+    for (const field of fields) expect(message.split(field)).toHaveLength(2);
+  });
+});
+
+test("nothing that was refused has touched what everything inherits from", () => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect("admin" in {}).toBe(false);
+});

@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { expectError } from "../support/errors.ts";
+import { parseAnswer, sendRaw, sendRequest } from "../support/http.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+afterEach(async () => {
+  expect((await api.request("/api/hurufs")).status).toBe(200);
+});
+
+const post = "POST /api/auth/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+
+describe("400 for what is not HTTP:", () => {
+  const broken = [
+    ["words", "GARBAGE\r\n\r\n"],
+    ["a method that there is not", "FOO /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n"],
+    ["a method in small letters", "get /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n"],
+    ["a version that there is not", "GET /api/hurufs HTTP/9.9\r\nHost: a\r\n\r\n"],
+    ["a space in the path", "GET /api/hu rufs HTTP/1.1\r\nHost: a\r\n\r\n"],
+    ["raw bytes in the path", Buffer.from("GET /api/\xff\x00 HTTP/1.1\r\nHost: a\r\n\r\n", "latin1")],
+    ["HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+    ["the beginning of TLS", Buffer.from("160301020001000001fc0303", "hex")],
+    ["no Host", "GET /api/hurufs HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["a header without a colon", "GET /api/hurufs HTTP/1.1\r\nHost: a\r\nnonsense\r\n\r\n"],
+    ["a space in a header's name", "GET /api/hurufs HTTP/1.1\r\nHost: a\r\nX Y: z\r\n\r\n"],
+    ["NUL in a header", "GET /api/hurufs HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n"],
+    ["a length that is no number", `${post}Content-Length: ten\r\n\r\n{}`],
+    ["a length below 0", `${post}Content-Length: -1\r\n\r\n{}`],
+    ["two lengths", `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} `],
+    ["a length and chunks", `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`],
+    ["chunks that are none", `${post}Transfer-Encoding: chunked\r\n\r\nnonsense\r\n`],
+    ["an encoding that there is not", `${post}Transfer-Encoding: nonsense\r\n\r\n{}`],
+  ] as const;
+
+  test.each(broken)("%s", async (_what, bytes) => {
+    await expectError(parseAnswer(await sendRaw(api.url, bytes)), 400);
+  });
+});
+
+describe("431 for headers beyond the limit:", () => {
+  const long = "x".repeat(17 * 1024);
+  test.each([
+    ["one", `GET /api/hurufs HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`],
+    ["many", `GET /api/hurufs HTTP/1.1\r\nHost: a\r\n${"X: yyyyyyyyyyyyyyyy\r\n".repeat(1000)}\r\n`],
+    ["the path", `GET /api/teachers/${long} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ["the query", `GET /api/hurufs?x=${long} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ])("%s", async (_what, bytes) => {
+    const response = parseAnswer(await sendRaw(api.url, bytes));
+    await expectError(response, 431, { message: "Request Header Fields Too Large" });
+  });
+
+  test("not for what is within it", async () => {
+    const headers = { "x-long": "x".repeat(15 * 1024) };
+    expect((await sendRequest(api.url, "GET", "/api/hurufs", headers)).status).toBe(200);
+    await expectError(await sendRequest(api.url, "GET", `/api/teachers/${"x".repeat(15 * 1024)}`), 404);
+  });
+});
+
+describe("400 for a path that is not correctly percent-encoded:", () => {
+  test.each([
+    "/%",
+    "/api/%zz",
+    "/api/teachers/%",
+    "/api/teachers/%4",
+    "/api/teachers/%e0%a4%a",
+    "/api/teachers/%ff",
+    "/api/teachers/%ed%a0%80",
+    "/api/teachers/%c0%80/slot-time",
+    "/api/packages/%zz?x=1",
+  ])("%s", async (path) => {
+    for (const method of ["GET", "HEAD", "POST", "DELETE"]) {
+      await expectError(await sendRequest(api.url, method, path), 400, { message: /percent-encoded/, method });
+    }
+  });
+
+  test("not for a query, where it is just text", async () => {
+    expect((await sendRequest(api.url, "GET", "/api/hurufs?x=%zz&%&y=%ff")).status).toBe(200);
+    await expectError(await sendRequest(api.url, "GET", "/api/pertanyaans?id_content=%zz"), 400, {
+      fields: ["id_content"],
+    });
+    await expectError(await sendRequest(api.url, "GET", "/api/pertanyaans?id_content=%00"), 400, {
+      fields: ["id_content"],
+    });
+  });
+});
+
+describe("a body whose length is not what was said", () => {
+  const body = JSON.stringify({
+    email: "siti.panjang@example.com",
+    name: "Siti",
+    gender: "Perempuan",
+    whatsapp: 6281200000001,
+  });
+  const kept = () => api.db.user.count({ where: { email: "siti.panjang@example.com" } });
+
+  test("400 when there is more: it is cut there, and what follows is no request", async () => {
+    const answer = await sendRaw(api.url, `${post}Content-Length: ${body.length - 5}\r\n\r\n${body}`);
+    await expectError(parseAnswer(answer), 400);
+    expect(await kept()).toBe(0);
+  });
+
+  test("nothing is kept when there is less, and the connection ends", async () => {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    const chunks: Buffer[] = [];
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.end(`${post}Content-Length: ${body.length + 5}\r\n\r\n${body}`);
+    await once(socket, "close");
+    await expectError(parseAnswer(Buffer.concat(chunks).toString()), 400);
+    expect(await kept()).toBe(0);
+  });
+});
+
+describe("what HTTP allows and nobody needs here does no harm:", () => {
+  const get = "GET /api/hurufs HTTP/1.1\r\nHost: a\r\nConnection: close\r\n";
+  test.each([
+    ["HTTP/1.0 without a Host", "GET /api/hurufs HTTP/1.0\r\n\r\n"],
+    [
+      "an upgrade to WebSocket",
+      `${get.replace("close", "Upgrade")}Upgrade: websocket\r\nX: y\r\n\r\n`.replace(
+        "Upgrade\r\n",
+        "Upgrade, close\r\n",
+      ),
+    ],
+    ["a body on a GET", `${get}Content-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello`],
+    ["a whole address in the place of the path", get.replace("/api", "http://a/api").concat("\r\n")],
+    ["an empty line before the request", `\r\n${get}\r\n`],
+  ])("200 for %s", async (_what, bytes) => {
+    expect(parseAnswer((await sendRaw(api.url, bytes)).replace("HTTP/1.0", "HTTP/1.1")).status).toBe(200);
+  });
+
+  test("200 for an expectation that nobody knows", async () => {
+    expect((await sendRequest(api.url, "GET", "/api/hurufs", { expect: "nonsense" })).status).toBe(200);
+  });
+
+  test("CONNECT, which is for proxies, gets no connection to anywhere", async () => {
+    const answer = await sendRaw(api.url, "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n");
+    expect(answer).not.toMatch(/^HTTP\/1.1 2/);
+  });
+
+  test("somebody who connects and leaves without a word", async () => {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    socket.destroy();
+    await once(socket, "close");
+  });
+});

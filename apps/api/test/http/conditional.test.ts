@@ -1,0 +1,206 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/connect.ts";
+import { operationsOf, readContract, securityOf } from "../../src/http/document.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { publicGets } from "../support/public.ts";
+import { fillEverything } from "../support/rows.ts";
+
+const gets = publicGets().filter(({ canSucceed }) => canSucceed);
+const others = operationsOf(readContract()).filter(
+  (operation) => operation.method !== "get" || securityOf(readContract(), operation).length > 0,
+);
+const secured = others.filter((operation) => securityOf(readContract(), operation).length > 0);
+
+describe("conditional requests", () => {
+  let api: TestApi;
+  const get = (path: string, headers: Record<string, string> = {}) => send(api.url + path, "GET", headers);
+  beforeAll(async () => {
+    api = await startTestApi();
+    await fillEverything(api.db, 2);
+  });
+  afterAll(() => api.close());
+
+  it("are tested on every public GET of the contract", () => {
+    expect(gets).toHaveLength(15);
+    expect(secured).toHaveLength(5);
+  });
+
+  describe.each(gets)("of $operationId", ({ path }) => {
+    it("200 with a strong ETag, and the same bytes the second time", async () => {
+      const [first, second] = [await get(path), await get(path)];
+      expect(first.status).toBe(200);
+      expect(first.headers.etag).toMatch(/^"[\x21\x23-\x7e]+"$/);
+      expect(first.headers["cache-control"]).toMatch(/^(?!.*no-store).*no-cache/);
+      expect(first.body.length).toBeGreaterThan(60);
+      expect({ etag: second.headers.etag, body: second.body }).toEqual({ etag: first.headers.etag, body: first.body });
+    });
+
+    it("304 without a body when If-None-Match has the ETag, alone, in a list, weak, or as *", async () => {
+      const full = await get(path);
+      const etag = full.headers.etag ?? "";
+      for (const tag of [
+        etag,
+        `"x", ${etag}`,
+        `${etag},"x"`,
+        `"a,b" , W/"y",${etag}`,
+        `W/${etag}`,
+        `W/"x", W/${etag}`,
+        "*",
+      ]) {
+        // Node's fetch adds the second by itself.
+        for (const beside of [
+          {},
+          { "cache-control": "no-cache" },
+          { "cache-control": "no-cache", pragma: "no-cache" },
+        ]) {
+          const { status, headers, body } = await get(path, { "if-none-match": tag, ...beside });
+          expect({ tag, status, body: body.length }).toEqual({ tag, status: 304, body: 0 });
+          expect(headers).toMatchObject({ etag, "cache-control": full.headers["cache-control"] });
+          expect(headers).not.toHaveProperty("content-type");
+          expect(headers).not.toHaveProperty("content-length");
+          expect(headers).toHaveProperty("access-control-allow-origin", "*");
+          expect(headers).toHaveProperty("x-request-id");
+        }
+      }
+    });
+
+    it("200 when If-None-Match has only other tags, or none", async () => {
+      const { headers, body } = await get(path);
+      const bare = headers.etag?.replaceAll('"', "") ?? "";
+      for (const tag of ['"x"', 'W/"x"', '"x", "y"', '"*"', `"${bare}x"`, `"x${bare}"`, bare, `W/${bare}`, '""', ","]) {
+        const answer = await get(path, { "if-none-match": tag });
+        expect({ tag, status: answer.status, body: answer.body }).toEqual({ tag, status: 200, body });
+      }
+    });
+
+    it("200 with another ETag when the data have changed", async () => {
+      const before = await get(path);
+      await changeEverything(api.db);
+      const after = await get(path, { "if-none-match": before.headers.etag ?? "" });
+      expect(after.status).toBe(200);
+      expect(after.body).not.toEqual(before.body);
+      expect(after.headers.etag).not.toBe(before.headers.etag);
+    });
+
+    it("200 to HEAD, and 304 where GET has it, with the headers of GET and no body", async () => {
+      const { headers } = await get(path);
+      const whole = await send(api.url + path, "HEAD");
+      expect({ status: whole.status, body: whole.body.length }).toEqual({ status: 200, body: 0 });
+      expect(comparable(whole.headers)).toEqual(comparable(headers));
+
+      const condition = { "if-none-match": headers.etag ?? "" };
+      const unchanged = await send(api.url + path, "HEAD", condition);
+      expect({ status: unchanged.status, body: unchanged.body.length }).toEqual({ status: 304, body: 0 });
+      // RFC 9110, 8.6: a 304 may tell the length of the 200, and must not tell another.
+      const { "content-length": length = headers["content-length"], ...rest } = comparable(unchanged.headers);
+      expect(length).toBe(headers["content-length"]);
+      expect(rest).toEqual(comparable((await get(path, condition)).headers));
+    });
+  });
+
+  describe.each(others)("of $operationId", ({ path, method }) => {
+    it("405 to HEAD", async () => {
+      const { status, headers, body } = await send(api.url + path, "HEAD");
+      expect({ status, body: body.length }).toEqual({ status: 405, body: 0 });
+      expect(headers.allow?.split(", ")).toContain(method.toUpperCase());
+      expect(headers.allow).not.toContain("HEAD");
+      expect(headers).toMatchObject({ "cache-control": "no-store" });
+      expect(headers).not.toHaveProperty("etag");
+    });
+  });
+
+  it("405 to HEAD on the logout does not revoke the token", async () => {
+    const { token } = await api.signedIn();
+    const headers = { authorization: `Bearer ${token}` };
+    await send(`${api.url}/api/auth/logout`, "HEAD", headers);
+    expect(await send(`${api.url}/api/users`, "GET", headers)).toMatchObject({ status: 200 });
+  });
+
+  describe.each(secured)("of $operationId", ({ path, method }) => {
+    it("200 or an error, in any case no-store and without an ETag, whatever If-None-Match says", async () => {
+      const { token } = await api.signedIn();
+      const type = { "content-type": "application/json", "if-none-match": "*" };
+      for (const [statuses, headers] of [
+        [[401], type],
+        [[401], { ...type, authorization: "Bearer unknown" }],
+        // PUT /api/users wants a body.
+        [[200, 400], { ...type, authorization: `Bearer ${token}` }],
+      ] as const) {
+        const answer = await send(api.url + path, method.toUpperCase(), headers);
+        expect(statuses).toContain(answer.status);
+        expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
+        expect(answer.headers).not.toHaveProperty("etag");
+      }
+    });
+  });
+
+  it("404 and 400 of public paths are no-store, without an ETag, whatever If-None-Match says", async () => {
+    for (const path of ["/api/teachers/404404", "/api/pertanyaans?id_content=abc", "/api/nothing"]) {
+      const { status, headers } = await get(path, { "if-none-match": "*" });
+      expect(status).toBe(path.includes("abc") ? 400 : 404);
+      expect(headers).toMatchObject({ "cache-control": "no-store" });
+      expect(headers).not.toHaveProperty("etag");
+    }
+  });
+});
+
+describe("conditional requests where CORS_ORIGIN is a list", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ CORS_ORIGIN: "https://app.example.com, https://admin.example.com" });
+    await fillEverything(api.db, 1);
+  });
+  afterAll(() => api.close());
+
+  it.each(gets)("200 and 304 of $operationId with Vary: Origin, whoever asks", async ({ path }) => {
+    for (const [origin, allowed] of [
+      ["https://app.example.com", "https://app.example.com"],
+      ["https://admin.example.com", "https://admin.example.com"],
+      ["https://elsewhere.example", undefined],
+      [undefined, undefined],
+    ]) {
+      const headers: Record<string, string> = origin ? { origin } : {};
+      const full = await send(api.url + path, "GET", headers);
+      const unchanged = await send(api.url + path, "GET", { ...headers, "if-none-match": full.headers.etag ?? "" });
+      expect([full.status, unchanged.status]).toEqual([200, 304]);
+      for (const answer of [full, unchanged]) {
+        expect(answer.headers.vary?.split(/, */)).toContain("Origin");
+        expect(answer.headers["access-control-allow-origin"]).toBe(allowed);
+      }
+    }
+  });
+});
+
+/** Changes a field that is answered in every kind of row that has lists and records of its own. */
+async function changeEverything(db: Database): Promise<void> {
+  const text = `diubah ${process.hrtime.bigint()}`;
+  await db.feedback.updateMany({ data: { deskripsi: text } });
+  await db.pertanyaan.updateMany({ data: { pertanyaan: text } });
+  await db.huruf.update({ where: { id_huruf: 1 }, data: { huruf: text } });
+  await db.kategori.updateMany({ data: { nama_kategori: text } });
+  await db.subkategori.updateMany({ data: { bagian_mulut: text } });
+  await db.lembaga.updateMany({ data: { nama_lembaga: text } });
+  await db.teacher.updateMany({ data: { nama_pengajar: text } });
+  await db.package.updateMany({ data: { name: text } });
+  await db.program.updateMany({ data: { program_name: text } });
+}
+
+/** @returns the headers without those that differ from one answer to the next. */
+function comparable({ date, "x-request-id": id, ...headers }: IncomingHttpHeaders) {
+  expect([date, id]).not.toContain(undefined);
+  return headers;
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Sends exactly these headers: fetch would add some of its own to a conditional request. */
+function send(url: string, method: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    request.on("error", reject).end();
+  });
+}

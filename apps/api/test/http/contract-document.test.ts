@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operationsOf, readContract } from "../../src/http/document.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { at, conforms, find, follow, problemsOf, schemaProblems } from "../support/contract.ts";
+import { json } from "../support/http.ts";
+import { allCalls, bearer, withHeaders } from "../support/operations.ts";
+import { fillEverything } from "../support/rows.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillEverything(api.db, 3);
+});
+afterAll(() => api.close());
+
+describe("one request to each operation is answered exactly as the contract says:", () => {
+  test("there are 23 of them", () => {
+    expect(new Set(allCalls.map((call) => call.operationId)).size).toBe(23);
+  });
+
+  test.each(allCalls)("$operationId", async ({ operationId, path, init, needsToken }) => {
+    const { user, token } = await api.signedIn();
+    await api.db.student.create({ data: { id_student: user.id + 5000, id_user: user.id } });
+    const body =
+      operationId === "createAccessToken" ? { id_token: api.issuer.goodToken({ email: user.email }) } : undefined;
+    const request = body ? json("POST", body) : init;
+    const response = await api.request(path, needsToken ? withHeaders(request, bearer(token)) : request);
+    await conforms(response, operationId);
+    const success = { listSetSchedules: 503, registerAccount: 201 }[operationId as string] ?? 200;
+    expect(response.status).toBe(success);
+  });
+
+  test.each(allCalls.filter((call) => call.needsToken))("$operationId without a token", async (call) => {
+    const response = await api.request(call.path, call.init);
+    await conforms(response, call.operationId);
+    expect(response.status).toBe(401);
+  });
+
+  test.each(allCalls.filter((call) => call.path.includes("/1")))("$operationId of what there is not", async (call) => {
+    const response = await api.request(call.path.replace("/1", "/404404"));
+    await conforms(response, call.operationId);
+    expect(response.status).toBe(404);
+  });
+
+  test("listHurufs again, with the ETag that it had", async () => {
+    const etag = (await api.request("/api/hurufs")).headers.get("etag") ?? "";
+    const response = await api.request("/api/hurufs", { headers: { "if-none-match": etag } });
+    await conforms(response, "listHurufs");
+    expect(response.status).toBe(304);
+  });
+});
+
+describe("every example of the document is valid by its schema:", () => {
+  test.each(examples())("$title", ({ schema, value }) => {
+    expect(schemaProblems(schema, value)).toEqual([]);
+  });
+
+  test("there is one for each answer with a body, and for each request with one", () => {
+    const told = new Set(examples().map(({ title }) => title.split(": ")[0]));
+    const all = operationsOf(readContract()).flatMap(({ operationId, path, method, responses, requestBody }) => [
+      ...(requestBody ? [`${operationId} request`] : []),
+      ...Object.keys(responses)
+        .filter((status) => find(`${follow(at("paths", path, method, "responses", status))}/content`))
+        .map((status) => `${operationId} ${status}`),
+    ]);
+    expect([...told].sort()).toEqual(all.sort());
+  });
+});
+
+describe("the check itself finds", () => {
+  const good = {
+    id_huruf: "1",
+    huruf: "ا",
+    daftar_sifat: [{ id_sifatul_huruf: "1", nama_sifat: "Jahr", deskripsi: 1 }],
+  };
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "x-request-id": "1",
+    etag: '"1"',
+    "cache-control": "no-cache",
+  };
+  const answer = (data: unknown, init: ResponseInit = { headers }) =>
+    new Response(JSON.stringify({ status: 200, error: false, data }), init);
+
+  test("nothing in an answer that is right", async () => {
+    expect(await problemsOf(answer([good]), "listHurufs")).toEqual([]);
+  });
+
+  test.each([
+    ["a wrong type", answer([{ ...good, id_huruf: 1 }])],
+    ["a missing field", answer([{ id_huruf: "1", huruf: "ا" }])],
+    ["a superfluous field", answer([{ ...good, nama_latin: "alif" }])],
+    [
+      "keys in another order, deep inside",
+      answer([{ ...good, daftar_sifat: [{ nama_sifat: "J", id_sifatul_huruf: "1", deskripsi: 1 }] }]),
+    ],
+    ["an undeclared status", answer([good], { status: 418, headers })],
+    ["another media type", answer([good], { headers: { ...headers, "content-type": "text/html" } })],
+    ["a missing header", answer([good], { headers: { ...headers, "x-request-id": "" } })],
+    ["a body where there is none", new Response("{}", { headers, status: 200 })],
+  ])("%s", async (_what, response) => {
+    expect(await problemsOf(response, "listHurufs")).not.toEqual([]);
+  });
+});
+
+type Example = { title: string; schema: string; value: unknown };
+
+function examples(): Example[] {
+  return operationsOf(readContract()).flatMap(({ operationId, path, method, responses }) => [
+    ...examplesAt(`${operationId} request`, at("paths", path, method, "requestBody")),
+    ...Object.keys(responses).flatMap((status) =>
+      examplesAt(`${operationId} ${status}`, follow(at("paths", path, method, "responses", status))),
+    ),
+  ]);
+}
+
+function examplesAt(what: string, place: string): Example[] {
+  const media = `${place}/content/application~1json`;
+  return Object.keys(find(`${media}/examples`) ?? {}).map((name) => {
+    const value = find(follow(`${media}/examples/${name}`))?.value;
+    return { title: `${what}: ${name}`, schema: `${media}/schema`, value };
+  });
+}

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { form } from "../accounts/forms.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { refusesConnections, sendSlowly } from "../support/slow-request.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+  // A stop that waited for connections on which nothing happens would take longer than a test may.
+  api.app.server.keepAliveTimeout = 600_000;
+});
+afterEach(() => api.close());
+
+test("201 for what is in flight when the server stops, and then the connection closes", async () => {
+  const body = form();
+  const request = await sendSlowly(api.url, "/api/auth/register", body);
+  const closed = api.app.close();
+  await refusesConnections(api.url);
+
+  const response = await request.finish();
+  expect(response.status).toBe(201);
+  expect(response.headers.get("connection")).toBe("close");
+  expect(await response.text()).toBe('{"status":201,"error":false}');
+  await closed;
+  expect(await api.db.user.count({ where: { email: body.email } })).toBe(1);
+});
+
+test("400 in the envelope for what is in flight and wrong", async () => {
+  const request = await sendSlowly(api.url, "/api/auth/register", []);
+  const closed = api.app.close();
+  await refusesConnections(api.url);
+  const response = await request.finish();
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ status: 400, error: true });
+  await closed;
+});
+
+test("a connection that waits for its next request is closed", async () => {
+  const { hostname, port } = new URL(api.url);
+  const socket = connect(Number(port), hostname);
+  socket.write("GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*connection: keep-alive/is);
+  const gone = once(socket, "close");
+  await api.app.close();
+  await gone;
+});
+
+test("nobody gets a new connection meanwhile", async () => {
+  const request = await sendSlowly(api.url, "/api/auth/register", form());
+  const closed = api.app.close();
+  await refusesConnections(api.url);
+  await expect(api.request("/api/hurufs")).rejects.toThrow();
+  await request.finish();
+  await closed;
+});
+
+test("stopping twice is stopping once", async () => {
+  await Promise.all([api.app.close(), api.app.close()]);
+});

@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { form } from "../accounts/forms.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { expectError } from "../support/errors.ts";
+import { parseAnswer, sendRaw } from "../support/http.ts";
+import { bearer } from "../support/operations.ts";
+
+const KiB = 1024;
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = (await api.signedIn()).token;
+});
+afterAll(() => api.close());
+
+describe("a body of 64 KiB", () => {
+  const chunked = (text: string) =>
+    ReadableStream.from(Array.from({ length: 66 }, (_, n) => Buffer.from(text.slice(n * 1000, (n + 1) * 1000))));
+
+  /** A good registration, made as long as is wanted by blanks, which mean nothing in JSON. */
+  const registration = (length: number) => JSON.stringify(form()).padEnd(length, " ");
+
+  test("201 for exactly so many bytes", async () => {
+    expect((await register(registration(64 * KiB))).status).toBe(201);
+  });
+
+  test("413 for one more", async () => {
+    await expectError(await register(registration(64 * KiB + 1)), 413, { message: "Payload Too Large" });
+  });
+
+  test("201 for exactly so many in chunks, whose length nobody says before", async () => {
+    expect((await register(chunked(registration(64 * KiB)))).status).toBe(201);
+  });
+
+  test("413 for one more in chunks", async () => {
+    await expectError(await register(chunked(registration(64 * KiB + 1))), 413, { message: "Payload Too Large" });
+  });
+
+  test("413 counted in bytes, not in characters", async () => {
+    const body = JSON.stringify({ ...form(), name: "ح".repeat(33 * KiB) });
+    expect(body.length).toBeLessThan(64 * KiB);
+    await expectError(await register(body), 413, { message: "Payload Too Large" });
+  });
+
+  test("413 by the length that is said, before anything has come", async () => {
+    const head = "POST /api/auth/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+    const answer = await sendRaw(api.url, `${head}Connection: close\r\nContent-Length: 65537\r\n\r\n`);
+    await expectError(parseAnswer(answer), 413, { message: "Payload Too Large" });
+  });
+
+  test.each([
+    { method: "POST", path: "/api/auth/idp", before: {} },
+    { method: "PUT", path: "/api/users", before: { data: [] } },
+    { method: "POST", path: "/api/placement-test/register", before: {} },
+  ])("413 of $path", async ({ method, path, before }) => {
+    const headers = { ...bearer(token), "content-type": "application/json" };
+    const response = await api.request(path, { method, headers, body: " ".repeat(64 * KiB + 1) });
+    await expectError(response, 413, { message: "Payload Too Large", before });
+  });
+
+  test("401 without a token, however long the body is", async () => {
+    const init = { method: "PUT", headers: { "content-type": "application/json" }, body: " ".repeat(64 * KiB + 1) };
+    await expectError(await api.request("/api/users", init), 401, { message: "Unauthorized", before: { data: [] } });
+  });
+
+  const register = (body: string | ReadableStream) => {
+    const headers = { "content-type": "application/json" };
+    return api.request("/api/auth/register", { method: "POST", headers, body, duplex: "half" });
+  };
+});
+
+describe("a slow client", () => {
+  test("has limits at all", () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = api.app.server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 10_000,
+      timeout: 60_000,
+    });
+  });
+
+  test("408 when the headers do not come to an end", async () => {
+    const slow = await startTestApi();
+    slow.app.server.headersTimeout = 100;
+    const socket = open(slow.url);
+    socket.write("GET /api/hurufs HTTP/1.1\r\nHost: a\r\nX: ");
+    await expectError(parseAnswer(await readAll(socket)), 408, { message: "Request Timeout" });
+    await slow.close();
+  });
+
+  test("408 when the body does not come to an end, and nothing is kept", async () => {
+    const slow = await startTestApi();
+    slow.app.server.requestTimeout = 200;
+    slow.app.server.headersTimeout = 100;
+    const socket = open(slow.url);
+    const body = JSON.stringify(form());
+    const head = "POST /api/auth/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`);
+    await expectError(parseAnswer(await readAll(socket)), 408, { message: "Request Timeout" });
+    expect(await slow.db.user.count()).toBe(0);
+    await slow.close();
+  });
+});
+
+function open(url: string): Socket {
+  const { hostname, port } = new URL(url);
+  return connect(Number(port), hostname);
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk) => chunks.push(chunk));
+  await once(socket, "close");
+  return Buffer.concat(chunks).toString("utf8");
+}

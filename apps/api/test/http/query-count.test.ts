@@ -1,0 +1,65 @@
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { publicGets } from "../support/public.ts";
+import { emptyTables, fillEverything } from "../support/rows.ts";
+
+const FEW = 1;
+const MANY = 50;
+
+// Every statement passes through one of these on its way to the database, whatever Prisma makes of a query. They are
+// watched, not replaced.
+const drivers = [vi.spyOn(pg.Client.prototype, "query"), vi.spyOn(PGlite.prototype, "query")];
+
+describe("the number of queries", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(async () => {
+    await api.close();
+    for (const driver of drivers) driver.mockRestore();
+  });
+  beforeEach(() => emptyTables(api.db));
+
+  it("is counted where the statements leave for the database", async () => {
+    const three = async () => {
+      for (let n = 0; n < 3; n += 1) await api.db.$queryRaw`SELECT 1`;
+    };
+    expect(await countStatements(three)).toBe(3);
+  });
+
+  it("200 of every list and record costs as many queries with 50 rows in every list as with one", async () => {
+    const counts = async (rows: number) => {
+      await emptyTables(api.db);
+      await fillEverything(api.db, rows);
+      return countEach(api);
+    };
+    const few = await counts(FEW);
+    const many = await counts(MANY);
+    expect(Object.keys(few)).toHaveLength(15);
+    expect(Math.min(...Object.values(few))).toBeGreaterThan(0);
+    expect(many).toEqual(few);
+  });
+});
+
+/** @returns how many statements each public GET that can succeed costs, by operationId. */
+async function countEach(api: TestApi): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { operationId, path, canSucceed } of publicGets()) {
+    if (!canSucceed) continue;
+    counts[operationId] = await countStatements(async () => {
+      const answer = await api.request(path);
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    });
+  }
+  return counts;
+}
+
+async function countStatements(run: () => Promise<void>): Promise<number> {
+  for (const driver of drivers) driver.mockClear();
+  await run();
+  return drivers.reduce((sum, driver) => sum + driver.mock.calls.length, 0);
+}

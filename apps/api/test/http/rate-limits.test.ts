@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { conforms } from "../support/contract.ts";
+import { json } from "../support/http.ts";
+import { allCalls, errorOf, withHeaders } from "../support/operations.ts";
+
+const limits = { RATE_LIMIT_PER_MINUTE: "5", RATE_LIMIT_AUTH_PER_MINUTE: "3" };
+const authOperations = ["createAccessToken", "registerAccount"];
+
+describe("behind one proxy that is trusted", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ ...limits, TRUST_PROXY: "1", IDP_PATH_ALIAS: "google" });
+  });
+  afterAll(() => api.close());
+
+  const send = (from: string, path: string, init: RequestInit = {}) =>
+    api.request(path, withHeaders(init, { "x-forwarded-for": from }));
+
+  test.each(allCalls)("429 of $operationId after as many requests as its limit", async (call) => {
+    const { operationId, path, init } = call;
+    const from = nextAddress();
+    const limit = authOperations.includes(operationId) ? 3 : 5;
+    for (let sent = 0; sent < limit; sent += 1) expect((await send(from, path, init)).status).not.toBe(429);
+    const response = await send(from, path, init);
+    await conforms(response, operationId);
+    await expectTooMany(response, errorOf(operationId, 429, "Too Many Requests"));
+  });
+
+  test("429 for the sixth request of whatever kind: they are counted together", async () => {
+    const from = nextAddress();
+    const different: [path: string, init?: RequestInit][] = [
+      ["/api/hurufs"],
+      ["/api/nothing"],
+      ["/api/users"],
+      ["/api/hurufs", { method: "DELETE" }],
+      ["/", { method: "POST", headers: { "content-type": "text/plain" }, body: "x" }],
+    ];
+    for (const [path, init] of different) expect((await send(from, path, init)).status).not.toBe(429);
+    for (const [path, init] of different) {
+      const response = await send(from, path, init);
+      await expectTooMany(response, { status: 429, message: "Too Many Requests", error: true });
+    }
+  });
+
+  test("429 before the token and the body are looked at", async () => {
+    const from = nextAddress();
+    const bad = { method: "PUT", headers: { "content-type": "application/json" }, body: "{" };
+    for (let sent = 0; sent < 5; sent += 1) expect((await send(from, "/api/users", bad)).status).toBe(401);
+    await expectTooMany(await send(from, "/api/users", bad), errorOf("updateProfile", 429, "Too Many Requests"));
+  });
+
+  test("429 for signing in under either of its two names: they are one operation", async () => {
+    const from = nextAddress();
+    const body = json("POST", { id_token: "?" });
+    for (const name of ["idp", "google", "idp"]) expect((await send(from, `/api/auth/${name}`, body)).status).toBe(400);
+    expect((await send(from, "/api/auth/google", body)).status).toBe(429);
+    expect((await send(from, "/api/auth/idp", body)).status).toBe(429);
+  });
+
+  test("one client's requests are not counted for another", async () => {
+    const [one, other] = [nextAddress(), nextAddress()];
+    for (let sent = 0; sent < 6; sent += 1) await send(one, "/api/hurufs");
+    expect((await send(one, "/api/hurufs")).status).toBe(429);
+    expect((await send(other, "/api/hurufs")).status).toBe(200);
+  });
+
+  test("429 whatever a client itself writes before the address that the proxy adds", async () => {
+    const from = nextAddress();
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await send(`${nextAddress()}, ${from}`, "/api/hurufs")).status).toBe(200);
+    }
+    expect((await send(`${nextAddress()}, ${from}`, "/api/hurufs")).status).toBe(429);
+  });
+
+  test("429 for another address of the same IPv6 network, of which one client has as many as it likes", async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await send(`2001:db8:1:2::${sent + 1}`, "/api/hurufs")).status).toBe(200);
+    }
+    expect((await send("2001:db8:1:2:ffff::1", "/api/hurufs")).status).toBe(429);
+    expect((await send("2001:db8:1:3::1", "/api/hurufs")).status).toBe(200);
+  });
+
+  test("an answer within the limit says nothing of it: every answer of a list would be another", async () => {
+    const { headers } = await send(nextAddress(), "/api/hurufs");
+    expect([...headers.keys()].filter((name) => /rate-?limit|retry/.test(name))).toEqual([]);
+  });
+
+  test("a preflight is not counted", async () => {
+    const from = nextAddress();
+    const preflight = { origin: "https://app.example.com", "access-control-request-method": "GET" };
+    for (let sent = 0; sent < 6; sent += 1) {
+      expect((await send(from, "/api/hurufs", { method: "OPTIONS", headers: preflight })).status).toBe(204);
+    }
+    expect((await send(from, "/api/hurufs")).status).toBe(200);
+  });
+});
+
+describe("with no proxy that is trusted", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(limits);
+  });
+  afterAll(() => api.close());
+
+  test("429 for the sixth request, whatever X-Forwarded-For and the like say", async () => {
+    const pretend = (address: string) => ({
+      headers: { "x-forwarded-for": address, forwarded: `for=${address}`, "x-real-ip": address },
+    });
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await api.request("/api/hurufs", pretend(nextAddress()))).status).toBe(200);
+    }
+    const response = await api.request("/api/hurufs", pretend(nextAddress()));
+    await expectTooMany(response, { status: 429, message: "Too Many Requests", error: true });
+  });
+});
+
+let addresses = 0;
+
+/** @returns the address of a client that has not been here. */
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+async function expectTooMany(response: Response, body: object): Promise<void> {
+  expect({ status: response.status, text: await response.text() }).toEqual({ status: 429, text: JSON.stringify(body) });
+  const wait = response.headers.get("retry-after");
+  expect(wait).toMatch(/^\d+$/);
+  expect(Number(wait)).toBeGreaterThan(0);
+  expect(Number(wait)).toBeLessThanOrEqual(60);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("x-request-id")).toBeTruthy();
+}

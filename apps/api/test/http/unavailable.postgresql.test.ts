@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../../src/database/connect.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { conforms } from "../support/contract.ts";
+import { json } from "../support/http.ts";
+import { allCalls, bearer, type Call, errorOf, withHeaders } from "../support/operations.ts";
+import { type Postgres, startPostgres } from "../support/postgres.ts";
+import { fillEverything } from "../support/rows.ts";
+
+let postgres: Postgres;
+let api: TestApi;
+let token: string;
+let email: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  await postgres.run("CREATE DATABASE talaqqi");
+  api = await startTestApi({}, () => openDatabase({ databaseUrl: postgres.url("talaqqi"), dataDir: "" }));
+  await fillEverything(api.db, 2);
+  const account = await api.signedIn();
+  token = account.token;
+  email = account.user.email;
+  await api.db.student.create({ data: { id_student: 9001, id_user: account.user.id } });
+});
+afterAll(async () => {
+  await api.close();
+  await postgres.destroy();
+});
+
+/** Sends a request that nothing is wrong with: only then the database is asked. */
+function send({ operationId, path, init, needsToken }: Call): Promise<Response> {
+  if (operationId === "createAccessToken") {
+    return api.request(path, json("POST", { id_token: api.issuer.goodToken({ email }) }));
+  }
+  return api.request(path, needsToken ? withHeaders(init, bearer(token)) : init);
+}
+
+const others = allCalls.filter((call) => call.operationId !== "listSetSchedules");
+
+describe("while the database is gone", () => {
+  beforeAll(() => postgres.stop());
+
+  test.each(others)("503 of $operationId", async (call) => {
+    const response = await send(call);
+    await conforms(response, call.operationId);
+    const text = JSON.stringify(errorOf(call.operationId, 503, "Service Unavailable"));
+    expect({ status: response.status, text: await response.text() }).toEqual({ status: 503, text });
+    expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("500 of listSetSchedules, with three texts that say nothing of the database", async () => {
+    const response = await api.request("/api/set-schedules");
+    await conforms(response, "listSetSchedules");
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).toMatch(/^\{"status":500,"message":\{"errorInfo":\["[^"]+","[^"]+","[^"]+"\]\},"error":true\}$/);
+    expect(text).not.toMatch(/connect|ECONN|127\.0\.0\.1|postgres|prisma|select/i);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  test("401, 400 and 404 for what the database need not be asked about", async () => {
+    expect((await api.request("/api/users")).status).toBe(401);
+    expect((await api.request("/api/auth/register", json("POST", {}))).status).toBe(400);
+    expect((await api.request("/api/auth/idp", json("POST", { id_token: "?" }))).status).toBe(400);
+    expect((await api.request("/api/packages/abc")).status).toBe(404);
+    expect((await api.request("/nothing")).status).toBe(404);
+  });
+});
+
+describe("when the database is back", () => {
+  beforeAll(async () => {
+    await postgres.stop();
+    await api.request("/api/hurufs"); // meets the connections that are lost
+    await postgres.start();
+  });
+
+  // Signing out comes last: it is the token's end.
+  const inOrder = others.toSorted((one, other) => Number(signsOut(one)) - Number(signsOut(other)));
+
+  test("everything is answered again, by the same server", async () => {
+    const answered: Record<string, number> = {};
+    for (const call of inOrder) answered[call.operationId] = (await send(call)).status;
+    const expected = Object.fromEntries(
+      inOrder.map((call) => [call.operationId, call.operationId === "registerAccount" ? 201 : 200]),
+    );
+    expect(answered).toEqual(expected);
+  });
+
+  test("503 of listSetSchedules, as ever", async () => {
+    expect((await api.request("/api/set-schedules")).status).toBe(503);
+  });
+});
+
+const signsOut = (call: Call) => call.operationId === "revokeAccessToken";

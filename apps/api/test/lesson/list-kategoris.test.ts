@@ -1,0 +1,121 @@
+import { unwrap } from "@talaqqi/client";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { expectPublicAnswer } from "../support/public.ts";
+import { contentFields, emptyTables, noContentFields } from "../support/rows.ts";
+
+describe("listKategoris", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => emptyTables(api.db));
+
+  it("200 with every category, its sub-categories and their contents", async () => {
+    const { db } = api;
+    await db.content.create({ data: { id_content: 5, ...contentFields } });
+    await db.kategori.create({
+      data: {
+        id_kategori: 4,
+        nama_kategori: "Asy-Syafatain",
+        deskripsi: "Kedua bibir",
+        image: "https://media.example/bibir.png",
+        deskripsi_panjang: "Daerah kedua bibir.",
+        subkategoris: {
+          create: {
+            ...{ id_subkategori: 16, bagian_mulut: "Kedua bibir", bagian_arab: "الشفتان" },
+            contents: { create: { id_content: 5 } },
+          },
+        },
+      },
+    });
+
+    await expectPublicAnswer(await api.request("/api/kategoris"), {
+      status: 200,
+      error: false,
+      data: [
+        {
+          id_kategori: "4",
+          nama_kategori: "Asy-Syafatain",
+          deskripsi: "Kedua bibir",
+          image: "https://media.example/bibir.png",
+          deskripsi_panjang: "Daerah kedua bibir.",
+          daftar_subkategori: [
+            {
+              id_subkategori: "16",
+              id_kategori: "4",
+              bagian_mulut: "Kedua bibir",
+              daftar_content: [{ id_content: "5", ...contentFields }],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('200 with "" and [] for what is absent', async () => {
+    const { db } = api;
+    const absent = { deskripsi: "", image: "", deskripsi_panjang: "" };
+    await db.content.create({ data: { id_content: 5, nama_content: "Huruf Ba" } });
+    await db.kategori.create({ data: { id_kategori: 1, nama_kategori: "Al-Jauf" } });
+    await db.kategori.create({
+      data: {
+        ...{ id_kategori: 4, nama_kategori: "Asy-Syafatain" },
+        subkategoris: {
+          create: [
+            { id_subkategori: 16, bagian_mulut: "Kedua bibir", contents: { create: { id_content: 5 } } },
+            { id_subkategori: 17, bagian_mulut: "Bibir bawah" },
+          ],
+        },
+      },
+    });
+
+    const content = { id_content: "5", nama_content: "Huruf Ba", ...noContentFields };
+    expect(await unwrap(api.client.GET("/api/kategoris"))).toEqual([
+      { id_kategori: "1", nama_kategori: "Al-Jauf", ...absent, daftar_subkategori: [] },
+      {
+        ...{ id_kategori: "4", nama_kategori: "Asy-Syafatain", ...absent },
+        daftar_subkategori: [
+          { id_subkategori: "16", id_kategori: "4", bagian_mulut: "Kedua bibir", daftar_content: [content] },
+          { id_subkategori: "17", id_kategori: "4", bagian_mulut: "Bibir bawah", daftar_content: [] },
+        ],
+      },
+    ]);
+  });
+
+  it("200 with [] when there are no categories", async () => {
+    await expectPublicAnswer(await api.request("/api/kategoris"), { status: 200, error: false, data: [] });
+  });
+
+  it("200 in the order of the identifiers, however the rows came in", async () => {
+    const { db } = api;
+    const contents = [30, 4, 100];
+    await db.content.createMany({ data: contents.map((id) => ({ id_content: id, nama_content: `Isi ${id}` })) });
+    for (const id_kategori of [20, 3, 100]) {
+      const create = [9, 10, 2].map((n) => ({
+        ...{ id_subkategori: id_kategori * 100 + n, bagian_mulut: `Bagian ${n}` },
+        contents: { create: contents.map((id_content) => ({ id_content })) },
+      }));
+      await db.kategori.create({ data: { id_kategori, nama_kategori: `${id_kategori}`, subkategoris: { create } } });
+    }
+
+    const kategoris = await unwrap(api.client.GET("/api/kategoris"));
+    expect(kategoris.map((kategori) => kategori.id_kategori)).toEqual(["3", "20", "100"]);
+    for (const { id_kategori, daftar_subkategori } of kategoris) {
+      const inOrder = ["02", "09", "10"].map((n) => `${id_kategori}${n}`);
+      expect(daftar_subkategori.map((subkategori) => subkategori.id_subkategori)).toEqual(inOrder);
+      for (const { daftar_content } of daftar_subkategori) {
+        expect(daftar_content.map((content) => content.id_content)).toEqual(["4", "30", "100"]);
+      }
+    }
+  });
+
+  it("200 whatever query parameters are added, also the filter of the sub-categories", async () => {
+    await api.db.kategori.create({ data: { id_kategori: 4, nama_kategori: "Asy-Syafatain" } });
+    const plain = await api.request("/api/kategoris");
+    const added = await api.request("/api/kategoris?id_kategori=5&id_kategori=abc");
+    expect({ status: added.status, text: await added.text() }).toEqual({ status: 200, text: await plain.text() });
+    expect(added.headers.get("etag")).toBe(plain.headers.get("etag"));
+  });
+});

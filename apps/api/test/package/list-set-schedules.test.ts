@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createApp } from "../../src/app.ts";
+import { readConfig } from "../../src/config.ts";
+import { type Database, openDatabase } from "../../src/database/connect.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { startPostgres } from "../support/postgres.ts";
+
+describe("listSetSchedules", () => {
+  describe("while the database answers", () => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await startTestApi();
+    });
+    afterAll(() => api.close());
+
+    it("503 with the interface's own body and headers", async () => {
+      await expectUnavailable(await api.request("/api/set-schedules"));
+    });
+
+    it("503 whatever is asked with it", async () => {
+      const etag = (await api.request("/api/programs")).headers.get("etag") ?? "";
+      await expectUnavailable(await api.request("/api/set-schedules?id=1&id=abc"));
+      for (const headers of [
+        { "if-none-match": "*" },
+        { "if-none-match": etag },
+        { authorization: "Bearer unknown" },
+        { "content-type": "application/json" },
+      ]) {
+        await expectUnavailable(await api.request("/api/set-schedules", { headers }));
+      }
+    });
+
+    it("503 to HEAD, with the same headers and no body", async () => {
+      const answer = await api.request("/api/set-schedules", { method: "HEAD" });
+      expect(await answer.text()).toBe("");
+      expect(answer.status).toBe(503);
+      expectHeaders(answer);
+    });
+  });
+
+  describe("where CORS_ORIGIN restricts the origins", () => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await startTestApi({ CORS_ORIGIN: "https://app.example.com" });
+    });
+    afterAll(() => api.close());
+
+    it.each([
+      ["the allowed origin", { origin: "https://app.example.com" }],
+      ["another origin", { origin: "https://elsewhere.example" }],
+      ["no origin", {}],
+    ])("503 that any page may read, to a request with %s", async (_, headers: Record<string, string>) => {
+      await expectUnavailable(await api.request("/api/set-schedules", { headers }));
+      const other = await api.request("/api/programs", { headers });
+      expect(other.headers.get("access-control-allow-origin")).not.toBe("*");
+    });
+  });
+
+  describe("in maintenance", () => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await startTestApi({ MAINTENANCE: "1", CORS_ORIGIN: "https://app.example.com" });
+    });
+    afterAll(() => api.close());
+
+    it("503 with the interface's own body and headers, while the other operations have the ordinary ones", async () => {
+      await expectUnavailable(await api.request("/api/set-schedules"));
+      const other = await api.request("/api/programs");
+      expect(other.headers.get("cache-control")).toBe("no-store");
+      expect(await other.text()).toBe('{"status":503,"message":"Service Unavailable","error":true}');
+    });
+  });
+
+  describe("when the database fails", () => {
+    let database: Awaited<ReturnType<typeof openBreakable>>;
+    let api: Awaited<ReturnType<typeof serve>>;
+    beforeAll(async () => {
+      database = await openBreakable();
+      api = await serve(database.db);
+    });
+    afterAll(async () => {
+      await api.app.close();
+      await database.close();
+    });
+
+    it("500 with errorInfo of three strings that tell nothing of the server's inside", async () => {
+      await expectUnavailable(await fetch(`${api.url}/api/set-schedules`));
+      await database.fail();
+      const answer = await fetch(`${api.url}/api/set-schedules`);
+      const text = await answer.text();
+
+      expect({ status: answer.status, body: JSON.parse(text) }).toEqual({
+        status: 500,
+        body: {
+          status: 500,
+          message: { errorInfo: [expect.any(String), expect.any(String), expect.any(String)] },
+          error: true,
+        },
+      });
+      expect(text).toMatch(/^\{"status":500,"message":\{"errorInfo":\[[^\]]*\]\},"error":true\}$/);
+      expect(text).not.toMatch(/prisma|postgres|pglite|econn|127\.0\.0\.1|select|terminat|clos|\/|\\|\.ts|\.js/i);
+      expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+      expect(answer.headers.get("etag")).toBeNull();
+    });
+  });
+});
+
+async function expectUnavailable(answer: Response): Promise<void> {
+  // Written out, so that the order of the keys is compared too.
+  const body =
+    '{"message":"Service Unavailable","exception":"ServiceUnavailable","file":"set-schedules","line":0,' +
+    '"trace":[{"file":"set-schedules","line":0,"function":"listSetSchedules","class":"SetSchedules","type":"->"}]}';
+  expect({ status: answer.status, body: await answer.text() }).toEqual({ status: 503, body });
+  expectHeaders(answer);
+}
+
+function expectHeaders({ headers }: Response): void {
+  expect(headers.get("cache-control")).toBe("no-cache, private");
+  expect(headers.get("access-control-allow-origin")).toBe("*");
+  expect(headers.get("content-type")).toMatch(/^application\/json/);
+  expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  expect(headers.get("etag")).toBeNull();
+}
+
+/** A database of this test's own, which `fail` takes away under the feet of whoever uses it. */
+async function openBreakable(): Promise<{ db: Database; fail: () => Promise<void>; close: () => Promise<void> }> {
+  if (inject("template").kind === "embedded") {
+    const { db, close } = await openTestDatabase();
+    return { db, fail: close, close: async () => {} };
+  }
+  const server = await startPostgres();
+  const { db, close } = await openDatabase({ databaseUrl: server.url("postgres"), dataDir: "" });
+  return {
+    ...{ db, fail: server.stop },
+    async close() {
+      await close();
+      await server.destroy();
+    },
+  };
+}
+
+/** A server on that database, with the origins restricted. */
+async function serve(db: Database) {
+  const config = readConfig({ PORT: "0", CORS_ORIGIN: "https://app.example.com" });
+  const verifyIdToken = () => Promise.reject(new Error("nobody signs in here"));
+  const app = await createApp({ db, config, now: Date.now, verifyIdToken });
+  return { app, url: await app.listen({ host: "127.0.0.1", port: 0 }) };
+}

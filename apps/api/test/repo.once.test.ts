@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { operationsOf, readContract } from "../src/http/document.ts";
+import { errorTable } from "../src/http/errors.ts";
+import { at, find, follow } from "./support/contract.ts";
+
+// House rules that a program can check.
+
+const root = resolve(import.meta.dirname, "../../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const document = readContract();
+const operations = operationsOf(document);
+const settings = [...read("apps/api/src/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name);
+
+describe("the environment", () => {
+  test.each(["apps/api/src", "apps/docs/src"])(
+    "has one reader in %s: config.ts, to which a main.ts hands it",
+    (folder) => {
+      const readers = sources(folder).filter((path) => /process\s*(\.|\?\.|\[\s*["'])\s*env\b/.test(read(path)));
+      for (const path of readers) expect(read(path), path).toMatch(/readConfig\(process\.env\)/);
+      for (const path of readers) expect(read(path).match(/process\.env/g), path).toHaveLength(1);
+      expect(readers.filter((path) => !path.endsWith("/main.ts"))).toEqual([]);
+    },
+  );
+
+  test("is not read in another way either", () => {
+    const all = [...sources("apps/api/src"), ...sources("apps/docs/src"), ...sources("packages/client/src")];
+    const others = all.filter((path) =>
+      /\{[^}]*\benv\b[^}]*\} = process\b|import\.meta\.env|\bdotenv\b/.test(read(path)),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test("has settings", () => {
+    expect(settings).toContain("DATABASE_URL");
+    expect(settings).toContain("LOG_LEVEL");
+    expect(settings.length).toBeGreaterThan(15);
+  });
+
+  test("is told to turbo, setting by setting: it drops what it was not told of", () => {
+    const { globalPassThroughEnv } = JSON.parse(read("turbo.json"));
+    expect(settings.filter((name) => !globalPassThroughEnv.includes(name))).toEqual([]);
+  });
+
+  test("is described in the README's table, setting by setting", () => {
+    const rows = read("README.md")
+      .split("\n")
+      .filter((line) => line.startsWith("|"));
+    expect(settings.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([]);
+  });
+});
+
+describe("every error", () => {
+  /** Those that never come to an operation: the contract's description tells of them. */
+  const ofNoOperation = ["method_not_allowed", "request_timeout", "headers_too_large"];
+  const rows = (document as unknown as { info: { description: string } }).info.description
+    .split("\n")
+    .filter((line) => line.startsWith("|"));
+
+  test.each(Object.entries(errorTable))("%s is documented with its status and message", (code, [status, message]) => {
+    const row = rows.find((line) => line.startsWith(`| ${status} |`));
+    expect(row, `the contract's description has no row for ${status}`).toBeDefined();
+    // The words of an invalid request say what is invalid.
+    if (code !== "invalid_request") expect(row).toContain(`\`${message}\``);
+    if (ofNoOperation.includes(code)) return;
+    const documented = operations.filter(({ path, method }) =>
+      examplesOf(path, method, status).some((example) => code === "invalid_request" || example.message === message),
+    );
+    expect(documented.length, `no operation has an example of ${status} ${message}`).toBeGreaterThan(0);
+  });
+
+  test("of an operation is one that the server can answer", () => {
+    const known = new Set(Object.values(errorTable).map(([status]) => String(status)));
+    const declared = operations.flatMap(({ responses }) => Object.keys(responses)).filter((status) => status >= "400");
+    expect(declared.filter((status) => !known.has(status))).toEqual([]);
+  });
+});
+
+describe("every operation", () => {
+  const tests = sources("apps/api/test").map((path) => path.split("/").at(-1));
+
+  test.each(operations)("$operationId has a test file of its name", ({ operationId }) => {
+    expect(tests).toContain(`${kebab(operationId)}.test.ts`);
+  });
+
+  test.each(operations)("$operationId has its handler in its tag's folder", ({ operationId, path, method }) => {
+    const tag = String(Object(find(at("paths", path, method))).tags).toLowerCase();
+    const folder = { account: "accounts", "teacher slot time": "talaqqi" }[tag] ?? tag.replaceAll(" ", "-");
+    const handlers = read(`apps/api/src/${folder}/handlers.ts`);
+    expect(handlers).toMatch(new RegExp(`^ +(async )?${operationId}[(:,]`, "m"));
+  });
+});
+
+describe("the sources", () => {
+  const all = ["apps/api", "apps/docs", "packages/contract", "packages/client"].flatMap((folder) => [
+    ...sources(`${folder}/src`),
+    ...sources(`${folder}/test`),
+  ]);
+
+  test("are files of at most 300 lines", () => {
+    const long = all.filter((path) => read(path).trimEnd().split("\n").length > 300);
+    expect(long).toEqual([]);
+  });
+
+  test("hold no test that is left out or alone", () => {
+    const marked = all.filter((path) =>
+      /\b(test|it|describe)\.(only|skip|todo|fails)\b|\b(xit|xdescribe|fit)\(/.test(read(path)),
+    );
+    expect(marked.filter((path) => !path.endsWith("repo.once.test.ts"))).toEqual([]);
+  });
+
+  test("hold no word to the compiler or the linter to look away", () => {
+    const turned = all.filter((path) => /@ts-(ignore|nocheck)|biome-ignore|eslint-disable/.test(read(path)));
+    expect(turned.filter((path) => !path.endsWith("repo.once.test.ts"))).toEqual([]);
+  });
+});
+
+describe("the packages", () => {
+  const manifests = [
+    "package.json",
+    ...["apps/api", "apps/docs", "packages/contract", "packages/client"].map((f) => `${f}/package.json`),
+  ];
+
+  test.each(manifests)("%s pins every version exactly", (path) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path));
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$|^workspace:\*$|^catalog:\w*$/.test(String(version)),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test("share versions that are pinned exactly, too", () => {
+    const versions = [...read("pnpm-workspace.yaml").matchAll(/^ +"?[@\w/-]+"?: ["']?([\^~<>=*\d][^"'\s]*)/gm)].map(
+      ([, v]) => v,
+    );
+    expect(versions.length).toBeGreaterThan(3);
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version ?? ""))).toEqual([]);
+  });
+
+  test("run through one version of pnpm", () => {
+    const manifest = read("package.json");
+    const pinned = new Set(
+      [...`${manifest}${read("README.md")}`.matchAll(/\bpnpm@(\d+\.\d+\.\d+)/g)].map(([, version]) => version),
+    );
+    expect(pinned.size).toBe(1);
+    expect(manifest).not.toMatch(/\bpnpm (exec|run|install)/);
+  });
+});
+
+/** @returns the TypeScript files in a folder that people wrote, from the project's root. */
+function sources(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes("/database/prisma/") && !path.includes("node_modules"));
+}
+
+function examplesOf(path: string, method: string, status: number): Record<string, unknown>[] {
+  const response = follow(at("paths", path, method, "responses", String(status)));
+  const examples = `${response}/content/application~1json/examples`;
+  return Object.keys(find(examples) ?? {}).map((name) => {
+    const value = find(follow(`${examples}/${name}`))?.value;
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  });
+}
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { form } from "./accounts/forms.ts";
+import { type Command, freePorts, run } from "./support/command.ts";
+import { json } from "./support/http.ts";
+import { startTestIssuer, type TestIssuer } from "./support/issuer.ts";
+import { findPostgres, type Postgres, startPostgres } from "./support/postgres.ts";
+import { refusesConnections, sendSlowly } from "./support/slow-request.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const compiled = join(root, "apps/api/dist/main.js");
+
+// A first start installs and builds.
+const START_MS = 120_000;
+
+let commands: Command[] = [];
+const start = (...given: Parameters<typeof run>) => {
+  const command = run(...given);
+  commands.push(command);
+  return command;
+};
+afterAll(() => {
+  for (const command of commands) command.destroy();
+  commands = [];
+});
+
+describe("npm start", () => {
+  let folder: string;
+  let npm: Command;
+  let api: string;
+  let docs: string;
+  let settings: Record<string, string>;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "talaqqi-start-"));
+    const [port = 0, docsPort = 0] = await freePorts(3);
+    settings = { PORT: String(port), DOCS_PORT: String(docsPort), DATA_DIR: join(folder, "data") };
+    api = `http://127.0.0.1:${port}`;
+    docs = `http://127.0.0.1:${docsPort}`;
+    const others = { CORS_ORIGIN: "https://app.example.com", IDP_PATH_ALIAS: "google" };
+    npm = start("npm", ["start"], { cwd: root, settings: { ...settings, ...others } });
+    await npm.says(/Talaqqi is running for development/);
+    await npm.says(/Docs +http/);
+  }, START_MS);
+  afterAll(() => {
+    npm.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("says in a few lines where everything is", async () => {
+    const lines = npm.output().split("\n");
+    expect(lines).toContain(`  API      ${api}/api/hurufs`);
+    expect(lines).toContain(`  Docs     ${docs}`);
+    expect(lines).toContain(`  Data     embedded database in ${settings.DATA_DIR}`);
+    expect(npm.output()).toMatch(/^ {2}Sign in +http:\/\/127\.0\.0\.1:\d+\/ /m);
+  });
+
+  test("answers on real content, and on the demonstration school", async () => {
+    expect(await lengthOf(`${api}/api/hurufs`)).toBe(29);
+    expect(await lengthOf(`${api}/api/teachers`)).toBeGreaterThan(0);
+  });
+
+  test("has handed on the settings: turbo drops what it was not told of", async () => {
+    const headers = { origin: "https://app.example.com" };
+    const response = await fetch(`${api}/api/hurufs`, { headers });
+    expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example.com");
+    expect((await fetch(`${api}/api/auth/google`, json("POST", { id_token: "?" }))).status).toBe(400);
+  });
+
+  test("shows the documentation of the API beside it", async () => {
+    const page = await fetch(docs);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(await (await fetch(`${docs}/openapi.json`)).json()).toMatchObject({ servers: [{ url: api }, {}, {}] });
+  });
+
+  test("signs somebody in with its own provider", async () => {
+    const provider = npm.output().match(/Sign in +(http:\S+)/)?.[1];
+    const body = form();
+    expect((await fetch(`${api}/api/auth/register`, json("POST", body))).status).toBe(201);
+    const token = await fetch(new URL("token", provider), json("POST", { email: body.email }));
+    const signIn = await fetch(`${api}/api/auth/idp`, json("POST", await token.json()));
+    expect(await signIn.json()).toMatchObject({ status: 200, data: { email: body.email } });
+  });
+
+  test("keeps a second start off its data, and says which process has them", async () => {
+    const [port = 0] = await freePorts(1);
+    const second = start(process.execPath, [compiled], { cwd: folder, settings: { ...settings, PORT: String(port) } });
+    expect(await second.ends()).not.toBe(0);
+    const pid = Number(second.output().match(/in use by process (\d+)/)?.[1]);
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    expect(second.output()).not.toMatch(/\bat .*\.js:\d/);
+    expect(await lengthOf(`${api}/api/hurufs`)).toBe(29);
+  });
+
+  // The end of what the tests before have used.
+  test("ends with everything that it has started on Ctrl-C, and goes on with the same data afterwards", {
+    timeout: START_MS,
+  }, async () => {
+    const body = form();
+    expect((await fetch(`${api}/api/auth/register`, json("POST", body))).status).toBe(201);
+    npm.signal("SIGINT", "group");
+    await Promise.all([npm.ends(), refusesConnections(api), refusesConnections(docs)]);
+
+    const again = start(process.execPath, [compiled], { cwd: folder, settings });
+    await again.says(/Talaqqi is running/);
+    expect((await fetch(`${api}/api/auth/register`, json("POST", body))).status).toBe(403);
+    again.signal("SIGTERM");
+    expect(await again.ends()).toBe(0);
+  });
+});
+
+describe("npm start in production", () => {
+  test("is refused without a database and an issuer, and says so", { timeout: START_MS }, async () => {
+    const [port = 0, docsPort = 0] = await freePorts(3);
+    const settings = { NODE_ENV: "production", PORT: String(port), DOCS_PORT: String(docsPort) };
+    const npm = start("npm", ["start"], { cwd: root, settings });
+    expect(await npm.ends()).not.toBe(0);
+    expect(npm.output()).toContain("DATABASE_URL: must be set in production");
+    expect(npm.output()).toContain("IDP_ISSUER: must be set in production");
+    expect(npm.output()).not.toContain("Talaqqi is running");
+    await refusesConnections(`http://127.0.0.1:${port}`);
+    await refusesConnections(`http://127.0.0.1:${docsPort}`);
+  });
+});
+
+describe.skipIf(!findPostgres())("the compiled server in production, on PostgreSQL", () => {
+  let postgres: Postgres;
+  let issuer: TestIssuer;
+  let folder: string;
+  let server: Command;
+  let api: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "talaqqi-production-"));
+    await start("npm", ["run", "build"], { cwd: root }).ends();
+    [postgres, issuer] = await Promise.all([startPostgres(), startTestIssuer()]);
+    await postgres.run("CREATE DATABASE talaqqi");
+    const [port = 0] = await freePorts(1);
+    api = `http://127.0.0.1:${port}`;
+    const settings = {
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATABASE_URL: postgres.url("talaqqi"),
+      IDP_ISSUER: issuer.issuer,
+      IDP_AUDIENCE: issuer.audience,
+      DATA_DIR: join(folder, "data"),
+    };
+    server = start(process.execPath, [compiled], { cwd: folder, settings });
+    await server.says(/Talaqqi is running/);
+  }, START_MS);
+  afterAll(async () => {
+    server.destroy();
+    await issuer.close();
+    await postgres.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("says nothing of development, and brings no sign-in of its own", () => {
+    expect(server.output()).not.toMatch(/development|sign in|embedded/i);
+    expect(server.output()).toMatch(/^ {2}Data +PostgreSQL$/m);
+  });
+
+  test("answers on the starter content, and makes up no school", async () => {
+    expect(await lengthOf(`${api}/api/hurufs`)).toBe(29);
+    expect(await lengthOf(`${api}/api/teachers`)).toBe(0);
+  });
+
+  test("signs somebody in by the provider that it was given", async () => {
+    const body = form();
+    await fetch(`${api}/api/auth/register`, json("POST", body));
+    const idToken = issuer.goodToken({ email: body.email });
+    const response = await fetch(`${api}/api/auth/idp`, json("POST", { id_token: idToken }));
+    expect(await response.json()).toMatchObject({ status: 200, data: { email: body.email } });
+    expect(server.output()).not.toContain(idToken);
+    expect(server.output()).not.toContain(body.email);
+  });
+
+  test("logs a line of JSON for a request, under the id that the caller has, and without its query", async () => {
+    const response = await fetch(`${api}/api/pertanyaans?id_content=1&token=secret`);
+    const id = response.headers.get("x-request-id") ?? "";
+    const [line] = await server.says(new RegExp(`^\\{.*"${id}".*\\}$`, "m"));
+    expect(JSON.parse(line)).toMatchObject({ req: { method: "GET", path: "/api/pertanyaans" } });
+    expect(server.output()).not.toContain("secret");
+  });
+
+  // The end of what the tests before have used.
+  test("201 for what is in flight at SIGTERM, and then it ends in order", async () => {
+    const request = await sendSlowly(api, "/api/auth/register", form());
+    server.signal("SIGTERM");
+    await refusesConnections(api);
+    expect((await request.finish()).status).toBe(201);
+    expect(await server.ends()).toBe(0);
+    await expect(fetch(`${api}/api/hurufs`)).rejects.toThrow();
+  });
+});
+
+async function lengthOf(url: string): Promise<number> {
+  const body: unknown = await (await fetch(url)).json();
+  return Object(body).data.length;
+}

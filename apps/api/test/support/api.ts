@@ -1,0 +1,99 @@
+import { createClient, type TalaqqiClient } from "@talaqqi/client";
+import type { FastifyInstance } from "fastify";
+import { issueAccessToken } from "../../src/accounts/access-tokens.ts";
+import { createIdTokenVerifier } from "../../src/accounts/id-token.ts";
+import { createKeySet } from "../../src/accounts/key-set.ts";
+import { createApp } from "../../src/app.ts";
+import { type Config, readConfig } from "../../src/config.ts";
+import type { Database, OpenDatabase } from "../../src/database/connect.ts";
+import type { User } from "../../src/database/prisma/client.ts";
+import { openTestDatabase } from "./database.ts";
+import { startTestIssuer } from "./issuer.ts";
+
+export type TestIssuer = Awaited<ReturnType<typeof startTestIssuer>>;
+
+/** A whole server for one test file: real HTTP on loopback, a database of its own, an identity provider of its own. */
+export type TestApi = {
+  url: string;
+  app: FastifyInstance;
+  db: Database;
+  issuer: TestIssuer;
+  /** A client that is not signed in. */
+  client: TalaqqiClient;
+  /** Moves the server's clock; the real one goes on beneath. */
+  clock: { advance: (milliseconds: number) => void; now: () => number };
+  /** An account in the database, with a token, and a client that carries it. */
+  signedIn: (account?: Partial<User>) => Promise<{ user: User; token: string; client: TalaqqiClient }>;
+  /** A plain request to a path of the server. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts a server for a test file.
+ * @param settings environment variables that differ from the usual ones.
+ * @param open opens a database other than a copy of the template.
+ */
+export async function startTestApi(
+  settings: Record<string, string> = {},
+  open: () => Promise<OpenDatabase> = openTestDatabase,
+): Promise<TestApi> {
+  const [database, issuer] = await Promise.all([open(), startTestIssuer()]);
+  const { db } = database;
+  let offset = 0;
+  const now = () => Date.now() + offset;
+  const config: Config = readConfig({
+    PORT: "0",
+    IDP_ISSUER: issuer.issuer,
+    IDP_AUDIENCE: issuer.audience,
+    // A test file sends more than a person would in a minute.
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    RATE_LIMIT_AUTH_PER_MINUTE: "1000000",
+    ...settings,
+  });
+  const provider = { issuer: issuer.issuer, audiences: [issuer.audience], now };
+  const verifyIdToken = createIdTokenVerifier({ ...provider, keySet: createKeySet(provider) });
+  const app = await createApp({ db, config, now, verifyIdToken });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  return {
+    url,
+    app,
+    db,
+    issuer,
+    client: createClient({ baseUrl: url }),
+    clock: {
+      advance: (milliseconds) => {
+        offset += milliseconds;
+      },
+      now,
+    },
+    async signedIn(account = {}) {
+      const user = await db.user.create({ data: { ...someone(), ...account } });
+      const token = { idUser: user.id, issuedBy: "sign-in", days: 30, now: now() } as const;
+      const { accessToken } = await issueAccessToken(db, token);
+      const headers = { authorization: `Bearer ${accessToken}` };
+      return { user, token: accessToken, client: createClient({ baseUrl: url, headers }) };
+    },
+    request: (path, init) => fetch(new URL(path, url), init),
+    async close() {
+      await app.close();
+      await issuer.close();
+      await database.close();
+    },
+  };
+}
+
+let count = 0;
+
+/** @returns the fields of an account that no other test has. */
+export function someone(): Pick<User, "email" | "name" | "gender" | "whatsapp"> {
+  count += 1;
+  const email = `siti.${process.pid}.${count}.${Date.now()}@example.com`;
+  return {
+    email,
+    name: `Siti Aminah ${count}`,
+    gender: "Perempuan",
+    whatsapp: `62812${String(count).padStart(8, "0")}`,
+  };
+}

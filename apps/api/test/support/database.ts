@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { constants, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, type DatabaseOptions, type OpenDatabase, openDatabase } from "../../src/database/connect.ts";
+import { startParams, wrap } from "../../src/database/embedded.ts";
+import type { Session } from "../../src/database/migrate.ts";
+import { openPostgres } from "../../src/database/postgres.ts";
+
+/** A database for one test file alone: a copy of the template, opened as the service opens its own. */
+export type TestDatabase = OpenDatabase & {
+  kind: "embedded" | "postgresql";
+  /** What opens it: on PostgreSQL another time beside the first, as a second server would. */
+  options: DatabaseOptions;
+  /** Closes it, and removes it. */
+  close(): Promise<void>;
+};
+
+/** @returns a database that no other test file has. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const template = inject("template");
+  return template.kind === "embedded" ? copyFolder(template.dataDir) : copyDatabase(template);
+}
+
+/** A database without a single table, on which no migration has been applied. */
+export type EmptyDatabase = {
+  kind: "embedded" | "postgresql";
+  session: Session;
+  db: Database;
+  /** The address of the PostgreSQL database; "" for the embedded one, which is in memory. */
+  url: string;
+  close(): Promise<void>;
+};
+
+export async function openEmptyDatabase(): Promise<EmptyDatabase> {
+  const template = inject("template");
+  if (template.kind === "embedded") {
+    return { ...wrap(await PGlite.create({ startParams })), kind: "embedded", url: "" };
+  }
+  const name = newName();
+  await run(template.server, `CREATE DATABASE ${name} TEMPLATE template0`);
+  const url = new URL(`/${name}`, template.server).href;
+  const database = await openPostgres({ databaseUrl: url, migrationDatabaseUrl: url });
+  const close = async () => {
+    await database.close();
+    await run(template.server, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { ...database, kind: "postgresql", url, close };
+}
+
+async function copyFolder(template: string): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(dirname(template), "copy-"));
+  cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const options = { dataDir };
+  const database = await openDatabase(options);
+  const close = async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...database, kind: "embedded", options, close };
+}
+
+async function copyDatabase(template: { server: string; database: string }): Promise<TestDatabase> {
+  const name = newName();
+  await run(template.server, `CREATE DATABASE ${name} TEMPLATE ${template.database} STRATEGY file_copy`);
+  const options = { databaseUrl: new URL(`/${name}`, template.server).href, dataDir: "" };
+  const database = await openDatabase(options);
+  const close = async () => {
+    await database.close();
+    await run(template.server, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { ...database, kind: "postgresql", options, close };
+}
+
+const newName = () => `test_${randomUUID().replaceAll("-", "")}`;
+
+async function run(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../../src/database/connect.ts";
+import { findPostgres, startPostgres } from "./postgres.ts";
+import { prepareTemplate } from "./template.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The database of which each test file gets a copy. */
+    template: { kind: "embedded"; dataDir: string } | { kind: "postgresql"; server: string; database: string };
+  }
+}
+
+/** Makes the template of the project's database, once for all test files. @returns what ends it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { template, destroy } = project.name === "postgresql" ? await onPostgres() : await onEmbedded();
+  project.provide("template", template);
+  return destroy;
+}
+
+async function onEmbedded() {
+  if (!findPostgres()) {
+    const hint = "no initdb found; install the package postgresql, or set POSTGRES_BIN";
+    console.log(`skipped: the tests against PostgreSQL (${hint})`);
+  }
+  const folder = mkdtempSync(join(tmpdir(), "talaqqi-template-"));
+  const dataDir = join(folder, "data");
+  const database = await openDatabase({ dataDir, prepare: prepareTemplate });
+  await database.close();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Also when the tests are broken off.
+  process.once("exit", remove);
+  const destroy = async () => remove();
+  return { template: { kind: "embedded", dataDir }, destroy } as const;
+}
+
+async function onPostgres() {
+  const server = await startPostgres();
+  await server.run("CREATE DATABASE template");
+  const database = await openDatabase({
+    databaseUrl: server.url("template"),
+    dataDir: "",
+    prepare: prepareTemplate,
+  });
+  await database.close();
+  const template = { kind: "postgresql", server: server.url("postgres"), database: "template" } as const;
+  return { template, destroy: server.destroy };
+}

@@ -1,0 +1,55 @@
+import { connect } from "node:net";
+
+/** Sends bytes to a server as they are, and reads until it closes: for requests that no client would send. */
+export function sendRaw(url: string, bytes: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("error", reject);
+    socket.on("close", () => resolve(Buffer.concat(chunks).toString("utf8")));
+  });
+}
+
+/** Sends a request without a body: any method, and the path to the letter, which `fetch` would put in order. */
+export async function sendRequest(
+  url: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const all = { host: "api.example", connection: "close", ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return parseAnswer(await sendRaw(url, [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")));
+}
+
+/** @returns the (first) answer in what `sendRaw` has read. */
+export function parseAnswer(text: string): Response {
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const [first = "", ...lines] = head.split("\r\n");
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);
+  if (!status) throw new Error(`this is no answer: "${text}"`);
+  const headers = new Headers(
+    lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
+  );
+  const length = headers.get("content-length");
+  const body = Buffer.from(rest.join("\r\n\r\n"));
+  return new Response(
+    status === 204 || status === 304 ? null : body.subarray(0, length === null ? undefined : Number(length)),
+    {
+      status,
+      headers,
+    },
+  );
+}
+
+/** @returns the init of a request with a JSON body. */
+export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) };
+}
+
+/** @returns the names of an object's fields in their order on the wire. */
+export async function keysOf(response: Response): Promise<string[]> {
+  return Object.keys(JSON.parse(await response.clone().text()));
+}

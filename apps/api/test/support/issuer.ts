@@ -1,0 +1,151 @@
+import { constants, createHash, createHmac, generateKeyPairSync, type KeyObject, sign as signBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A key that an issuer signs with; `jwk` is its public half as the key set shows it. */
+export type SigningKey = { alg: string; privateKey: KeyObject; publicKey: KeyObject; jwk: Record<string, unknown> };
+
+/** How a token is made, right or wrong: `header` replaces fields of it (undefined removes one), `key` signs. */
+export type Signing = {
+  header?: Record<string, unknown>;
+  key?: SigningKey | { kid?: string; secret: string | Buffer };
+  alg?: string;
+};
+
+/**
+ * A real OpenID Connect issuer on loopback, of which a test controls everything. It shares no code with what it tests:
+ * tokens are put together and signed here by hand.
+ */
+export type TestIssuer = {
+  issuer: string;
+  jwksUri: string;
+  /** The client id that good tokens are for. */
+  audience: string;
+  /** What the key set shows: add to it, empty it. The first is the one that signs. */
+  keys: SigningKey[];
+  /** What the discovery document says other than the truth. */
+  discovery: Record<string, unknown>;
+  /** Entries of the key set beside the keys' own. */
+  otherEntries: unknown[];
+  /** How it answers: as it should, never, with something that is not JSON, with 500, or by a redirect to a good answer. */
+  mode: "good" | "slow" | "garbage" | "error" | "redirect";
+  /** How often each was asked for. */
+  fetches: { discovery: number; keys: number };
+  /** Replaces all keys by a new one. */
+  rotate: (alg?: string) => SigningKey;
+  /** The claims of a good token, valid for an hour, with changes; undefined removes one. */
+  goodClaims: (changes?: Record<string, unknown>) => Record<string, unknown>;
+  /** A good token with changes to its claims. */
+  goodToken: (changes?: Record<string, unknown>) => string;
+  sign: (claims: unknown, signing?: Signing) => string;
+  /** Really closes the port, and opens the same one again. */
+  goDown: () => Promise<void>;
+  comeBack: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * @param options.now the time in milliseconds that tokens are issued at.
+ * @param options.keys to begin with; one new RS256 key if absent.
+ */
+export async function startTestIssuer(options: { now?: () => number; keys?: SigningKey[] } = {}): Promise<TestIssuer> {
+  const { now = Date.now, keys = [createSigningKey()] } = options;
+  const server = createServer((request, response) => {
+    const isDiscovery = request.url?.startsWith("/.well-known/openid-configuration");
+    self.fetches[isDiscovery ? "discovery" : "keys"] += 1;
+    const document = { issuer: self.issuer, jwks_uri: self.jwksUri, ...self.discovery };
+    const jwks = { keys: [...self.keys.map((key) => key.jwk), ...self.otherEntries] };
+    const mode = self.mode === "redirect" && request.url?.endsWith("?again") ? "good" : self.mode;
+    answer(response, mode, isDiscovery ? document : jwks);
+  });
+  const listen = async (port: number) => once(server.listen(port, "127.0.0.1"), "listening");
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+
+  const self: TestIssuer = {
+    issuer,
+    jwksUri: `${issuer}/jwks`,
+    audience: "talaqqi-test",
+    keys: [...keys],
+    discovery: {},
+    otherEntries: [],
+    mode: "good",
+    fetches: { discovery: 0, keys: 0 },
+    rotate(alg) {
+      const key = createSigningKey(alg);
+      self.keys = [key];
+      return key;
+    },
+    goodClaims(changes = {}) {
+      const seconds = Math.floor(now() / 1000);
+      const email = typeof changes.email === "string" ? changes.email : "siti@example.com";
+      const sub = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 21);
+      const times = { iat: seconds, exp: seconds + 3600 };
+      return { iss: issuer, aud: self.audience, sub, email, email_verified: true, ...times, ...changes };
+    },
+    goodToken: (changes) => self.sign(self.goodClaims(changes)),
+    sign(claims, signing = {}) {
+      const key = signing.key ?? self.keys[0];
+      if (!key) throw new Error("the issuer has no key to sign with");
+      const alg = signing.alg ?? ("alg" in key ? key.alg : "HS256");
+      const kid = "jwk" in key ? key.jwk.kid : key.kid;
+      const input = `${encode({ alg, kid, typ: "JWT", ...signing.header })}.${encode(claims)}`;
+      return `${input}.${signInput(input, alg, key).toString("base64url")}`;
+    },
+    async goDown() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+    comeBack: async () => void (await listen(port)),
+    close: async () => (server.listening ? self.goDown() : undefined),
+  };
+  return self;
+}
+
+/** Makes a key pair for a JOSE algorithm, with a `kid` of its own. */
+export function createSigningKey(alg = "RS256", kid?: string): SigningKey {
+  const { privateKey, publicKey } = generatePair(alg);
+  const publicJwk = publicKey.export({ format: "jwk" });
+  const thumbprint = createHash("sha256").update(JSON.stringify(publicJwk)).digest("base64url");
+  return { alg, privateKey, publicKey, jwk: { ...publicJwk, kid: kid ?? thumbprint, alg, use: "sig" } };
+}
+
+/** @returns JSON as base64url; a text is taken to be JSON already. */
+export const encode = (json: unknown): string =>
+  Buffer.from(typeof json === "string" ? json : JSON.stringify(json)).toString("base64url");
+
+function generatePair(alg: string): { privateKey: KeyObject; publicKey: KeyObject } {
+  if (alg.startsWith("ES")) return generateKeyPairSync("ec", { namedCurve: curves[alg] ?? "P-256" });
+  if (alg.startsWith("Ed")) return generateKeyPairSync("ed25519");
+  return generateKeyPairSync("rsa", { modulusLength: 2048 });
+}
+
+const curves: Record<string, string> = { ES256: "P-256", ES384: "P-384", ES512: "P-521" };
+
+/** Signs by RFC 7518; with "none", and what is no algorithm at all, there is no signature. */
+function signInput(input: string, alg: string, key: NonNullable<Signing["key"]>): Buffer {
+  const data = Buffer.from(input);
+  const hash = `sha${alg.slice(2)}`;
+  if ("secret" in key) return createHmac(hash, key.secret).update(data).digest();
+  if (alg.startsWith("Ed")) return signBytes(null, data, key.privateKey);
+  if (alg.startsWith("ES")) return signBytes(hash, data, { key: key.privateKey, dsaEncoding: "ieee-p1363" });
+  if (alg.startsWith("RS")) return signBytes(hash, data, key.privateKey);
+  if (alg.startsWith("PS")) {
+    const { RSA_PKCS1_PSS_PADDING: padding, RSA_PSS_SALTLEN_DIGEST: saltLength } = constants;
+    return signBytes(hash, data, { key: key.privateKey, padding, saltLength });
+  }
+  return Buffer.alloc(0);
+}
+
+function answer(response: ServerResponse, mode: TestIssuer["mode"], json: unknown): void {
+  if (mode === "slow") return; // until the port is closed
+  if (mode === "redirect") response.writeHead(302, { location: "?again" }).end();
+  else if (mode === "error") response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify(json));
+  else
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(mode === "garbage" ? "<html>" : JSON.stringify(json));
+}

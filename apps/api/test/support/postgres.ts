@@ -1,0 +1,138 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+
+/** A PostgreSQL server of the tests' own, on loopback, in a temporary folder. */
+export type Postgres = {
+  /** @returns the address of a database, for the superuser unless another role is named. */
+  url(database: string, role?: string): string;
+  /** Runs statements as the superuser. */
+  run(sql: string, database?: string): Promise<void>;
+  /** Stops the server and keeps its data; who is connected loses the connection. */
+  stop(): Promise<void>;
+  /** Starts it again, on the same port. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  destroy(): Promise<void>;
+};
+
+/** @returns the folder with `initdb` and `postgres`, of the newest version there is, or undefined. */
+export function findPostgres(env = process.env): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = env.POSTGRES_BIN
+    ? [env.POSTGRES_BIN]
+    : [...versions.map((version) => join(debian, version, "bin")), ...(env.PATH ?? "").split(delimiter)];
+  return folders.find((folder) => ["initdb", "postgres"].every((name) => existsSync(join(folder, name))));
+}
+
+/** Makes a server. It ends and its data go when `destroy` is called, and also when this process ends, however that is. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
+  const bin = findPostgres();
+  if (!bin) throw new Error("no initdb found: install the package postgresql, or set POSTGRES_BIN");
+  const owner = findOwner();
+  const folder = mkdtempSync("/tmp/talaqqi-postgres-");
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(bin, "initdb"), initdb, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+
+  const port = await freePort();
+  const all = { ...fast, ...settings, port: String(port), listen_addresses: "127.0.0.1", unix_socket_directories: "" };
+  const given = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const command = [join(bin, "postgres"), "-D", data, ...given];
+  const url = (database: string, role = "postgres") => `postgresql://${role}@127.0.0.1:${port}/${database}`;
+
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = spawn("sh", ["-c", guard, folder, ...command], {
+      ...owner,
+      cwd: folder,
+      // Out of reach of Ctrl-C, which would end it under the feet of the tests that are being wound up.
+      detached: true,
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    await answering(url("postgres"), join(folder, "log"));
+  };
+  const stop = async () => {
+    const running = server;
+    if (!running) return;
+    server = undefined;
+    const ended = new Promise((resolve) => running.once("exit", resolve));
+    running.stdin?.end("stop\n");
+    await ended;
+  };
+  await start();
+  return {
+    url,
+    run: (sql, database = "postgres") => run(url(database), sql),
+    stop,
+    start,
+    destroy: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing of the tests is worth a wait for the disk. */
+const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+
+/** Runs the server until its input says "stop", or ends: then the tests are dead, and the data go too. */
+const guard = `
+"$@" 2>"$0/log" & server=$!
+if read -r word; then kill -INT $server; wait $server; exit; fi
+kill -QUIT $server; wait $server; rm -rf "$0"`;
+
+/** PostgreSQL refuses to run as root. @returns the account to run it as, and undefined for this process's own. */
+function findOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  for (const name of ["postgres", "nobody"]) {
+    const account = accounts.find((fields) => fields[0] === name);
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
+  }
+  throw new Error("PostgreSQL does not run as root, and there is no account postgres or nobody");
+}
+
+/** @returns a port below those that the system gives out by itself: it stays free while the server is stopped. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "127.0.0.1", () => resolve(true));
+    });
+    await new Promise((resolve) => probe.close(resolve));
+    if (free) return port;
+  }
+}
+
+async function answering(url: string, log: string): Promise<void> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await run(url, "SELECT 1");
+    } catch (error) {
+      if (Date.now() > end)
+        throw new Error(`PostgreSQL does not start: ${readFileSync(log, "utf8")}`, { cause: error });
+      await wait(50);
+    }
+  }
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

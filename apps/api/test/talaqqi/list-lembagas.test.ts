@@ -1,0 +1,95 @@
+import { unwrap } from "@talaqqi/client";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { expectPublicAnswer } from "../support/public.ts";
+import { emptyTables } from "../support/rows.ts";
+
+describe("listLembagas", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => emptyTables(api.db));
+
+  it("200 with every institution", async () => {
+    const fields = {
+      nomor_telepon: "6281200000010",
+      deskripsi: "Kelas tahsin untuk pemula.",
+      instagram: "rumahtahsin.contoh",
+      email: "salam@rumahtahsin.example",
+      web: "https://rumahtahsin.example",
+    };
+    await api.db.lembaga.create({
+      data: {
+        ...{ id_lembaga: 3, info: "Buka setiap hari", nama_lembaga: "Rumah Tahsin", alamat: "Jalan Contoh No. 1" },
+        ...{ latitude: "-6.208763", longitude: "106.845599" },
+        ...fields,
+      },
+    });
+
+    await expectPublicAnswer(await api.request("/api/lembagas"), {
+      status: 200,
+      error: false,
+      data: [
+        {
+          id_lembaga: "3",
+          info: "Buka setiap hari",
+          nama_lembaga: "Rumah Tahsin",
+          alamat: "Jalan Contoh No. 1",
+          latitude: "-6.208763",
+          longitude: "106.845599",
+          ...fields,
+        },
+      ],
+    });
+  });
+
+  it('200 with "" for what is absent', async () => {
+    await api.db.lembaga.create({ data: { id_lembaga: 3, nama_lembaga: "Rumah Tahsin" } });
+    expect(await unwrap(api.client.GET("/api/lembagas"))).toEqual([
+      {
+        ...{ id_lembaga: "3", info: "", nama_lembaga: "Rumah Tahsin", alamat: "", latitude: "", longitude: "" },
+        ...{ nomor_telepon: "", deskripsi: "", instagram: "", email: "", web: "" },
+      },
+    ]);
+  });
+
+  it.each([
+    ["0", "0"],
+    ["-90", "-180"],
+    ["90", "180"],
+    ["0.000001", "-0.000001"],
+    ["-6.2", "106.81"],
+  ])("200 with coordinates as decimal degrees: %s, %s", async (latitude, longitude) => {
+    await api.db.lembaga.create({ data: { nama_lembaga: "Rumah Tahsin", latitude, longitude } });
+    const [lembaga] = await unwrap(api.client.GET("/api/lembagas"));
+    for (const [text, number] of [
+      [lembaga?.latitude, latitude],
+      [lembaga?.longitude, longitude],
+    ]) {
+      expect(text).toMatch(/^-?\d{1,3}(\.\d{1,6})?$/);
+      expect(Number(text)).toBe(Number(number));
+    }
+  });
+
+  it("200 with [] when there are no institutions", async () => {
+    await expectPublicAnswer(await api.request("/api/lembagas"), { status: 200, error: false, data: [] });
+  });
+
+  it("200 in the order of the identifiers, however the rows came in", async () => {
+    await api.db.lembaga.createMany({
+      data: [20, 3, 100].map((id) => ({ id_lembaga: id, nama_lembaga: `${101 - id}` })),
+    });
+    const lembagas = await unwrap(api.client.GET("/api/lembagas"));
+    expect(lembagas.map((lembaga) => lembaga.id_lembaga)).toEqual(["3", "20", "100"]);
+  });
+
+  it("200 whatever query parameters are added", async () => {
+    await api.db.lembaga.create({ data: { nama_lembaga: "Rumah Tahsin" } });
+    const plain = await api.request("/api/lembagas");
+    const added = await api.request("/api/lembagas?id_lembaga=3&page=2");
+    expect({ status: added.status, text: await added.text() }).toEqual({ status: 200, text: await plain.text() });
+    expect(added.headers.get("etag")).toBe(plain.headers.get("etag"));
+  });
+});
