@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -20,11 +20,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return destroy;
 }
 
+const noPostgres =
+  "skipped: the tests against PostgreSQL (no initdb found; install the package postgresql, or set POSTGRES_BIN)";
+
 async function onEmbedded() {
-  if (!findPostgres()) {
-    const hint = "no initdb found; install the package postgresql, or set POSTGRES_BIN";
-    console.log(`skipped: the tests against PostgreSQL (${hint})`);
-  }
+  // Shown now, and again at the end of `npm test`.
+  const skipped = findPostgres() ? "" : noPostgres;
+  if (skipped) console.log(skipped);
+  mkdirSync(".turbo", { recursive: true });
+  writeFileSync(".turbo/test-skipped.txt", skipped);
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-template-"));
   const dataDir = join(folder, "data");
   const database = await openDatabase({ dataDir, prepare: prepareTemplate });
