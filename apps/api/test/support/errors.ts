@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { expect } from "vitest";
 
 /** An error's body. */
@@ -51,6 +52,15 @@ export async function expectError(response: Response, status: number, expected: 
   return body;
 }
 
+const root = resolve(import.meta.dirname, "../../../..");
+
 /** What tells of the inside: stacks, paths of files, libraries, SQL, codes of errors. */
-const inside =
-  /\bat \S+ \(|\.[cm]?[jt]s:\d|node_modules|\/work\/|\/home\/|fastify|openapi-glue|\bajv\b|\bzod\b|prisma|pglite|postgres|\b(SELECT|INSERT|UPDATE) |FST_|HPE_|ERR_[A-Z]|\bP\d{4}\b|SyntaxError|TypeError|position \d|at line/i;
+const inside = new RegExp(
+  [
+    root.replaceAll(/[^\w/]/g, "\\$&"),
+    ...["\\bat \\S+ \\(", "\\.[cm]?[jt]s:\\d", "node_modules", "\\bP\\d{4}\\b", "FST_", "HPE_", "ERR_[A-Z]"],
+    ...["fastify", "openapi-glue", "\\bajv\\b", "\\bzod\\b", "prisma", "pglite", "postgres"],
+    ...["\\b(SELECT|INSERT|UPDATE) ", "SyntaxError", "TypeError", "position \\d", "at line"],
+  ].join("|"),
+  "i",
+);
