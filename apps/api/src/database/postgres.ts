@@ -28,7 +28,9 @@ type Options = {
 export async function openPostgres(options: Options): Promise<PostgresDatabase> {
   const { databaseUrl, migrationDatabaseUrl, onConnectionLost = () => {} } = options;
   const schema = schemaOf(databaseUrl);
-  const client = new pg.Client({ ...connectTo(migrationDatabaseUrl, schema), keepAlive: true });
+  // At a start nobody waits for an answer yet: a database that is just starting too is given its time.
+  const patience = { keepAlive: true, connectionTimeoutMillis: 10_000 };
+  const client = new pg.Client({ ...connectTo(migrationDatabaseUrl, schema), ...patience });
   // Without a listener, losing the connection would end the process.
   client.on("error", onConnectionLost);
   try {
