@@ -10,6 +10,7 @@ const postgresql = { name: "postgresql", exclude: ["test/**/*.once.test.ts"] };
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    setupFiles: ["test/support/setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

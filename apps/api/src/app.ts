@@ -3,11 +3,11 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { OperationId } from "@talaqqi/contract";
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/body.ts";
-import { answerBrokenRequest } from "./http/broken-requests.ts";
+import { createBrokenRequestHandler, rememberRequests } from "./http/broken-requests.ts";
 import { bindContract } from "./http/contract.ts";
 import { readContract, withIdpAlias } from "./http/document.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
@@ -18,12 +18,14 @@ import { studentOperations } from "./talaqqi/handlers.ts";
 /** Sign-in and registration have a stricter limit each: they are where guessing and flooding pay. */
 const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount"];
 
-const limits = {
+/** What a request may be, and how long anything may take. */
+export const limits = {
   bodyLimit: 64 * 1024,
-  // Milliseconds: a slow client is cut, an idle one let go, a stuck handler answered for.
-  requestTimeout: 30_000,
+  // Milliseconds: a slow client is cut, an idle one let go, a stuck handler answered for. The handler's time begins before
+  // the body is read: were it the shorter one, a slow body would be answered twice.
+  requestTimeout: 20_000,
+  handlerTimeout: 40_000,
   keepAliveTimeout: 10_000,
-  handlerTimeout: 20_000,
   connectionTimeout: 60_000,
   http: {
     headersTimeout: 10_000,
@@ -55,16 +57,18 @@ export async function createApp(
     forceCloseConnections: "idle",
     return503OnClosing: false,
     rewriteUrl: rerouteUndecodable,
-    clientErrorHandler: answerBrokenRequest,
+    logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: createBrokenRequestHandler({ document, shapes: errorShapes, corsOrigin: config.corsOrigin }),
     frameworkErrors: (error, request, reply) => {
-      reply.header("x-request-id", request.id).header("access-control-allow-origin", "*");
-      sendError(error, request, reply);
+      sendError(error, request, reply.header("x-request-id", request.id));
     },
   });
 
   // Node's own answer to an expectation that it does not know would have no envelope.
   app.server.on("checkExpectation", app.routing);
+  rememberRequests(app);
   letGoWhenClosing(app);
+  logAnswers(app);
   answerErrors(app, errorShapes);
   readJsonBodies(app);
   app.addHook("onRequest", async (request, reply) => {
@@ -120,5 +124,13 @@ function letGoWhenClosing(app: FastifyInstance): void {
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (closing) reply.header("connection", "close");
     done(null, payload);
+  });
+}
+
+/** One line for each answer. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async ({ log, method, originalUrl }, { statusCode, elapsedTime }) => {
+    const path = originalUrl.split("?", 1)[0];
+    log.info({ method, path, status: statusCode, milliseconds: Math.round(elapsedTime) }, "answered");
   });
 }

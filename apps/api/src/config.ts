@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isLoopback } from "./loopback.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** The settings of one process, checked. Durations and counts carry their unit in the name. */
@@ -47,16 +48,15 @@ export class ConfigError extends OperatorError {
  * @throws ConfigError with every problem at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const given: Given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const settings = environment.safeParse(given);
-  if (!settings.success) {
-    throw new ConfigError(settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  }
+  const malformed = settings.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+  const problems = [...malformed, ...contradictions(given), ...(isProduction(given) ? notForProduction(given) : [])];
+  if (!settings.success || problems.length > 0) throw new ConfigError(problems);
   const s = settings.data;
-  const production = s.NODE_ENV === "production";
-  const problems = production ? notForProduction(s) : [];
-  if (s.IDP_ISSUER && !s.IDP_AUDIENCE) problems.push("IDP_AUDIENCE: must be set when IDP_ISSUER is");
-  if (problems.length > 0) throw new ConfigError(problems);
+  const production = isProduction(given);
 
   return {
     production,
@@ -108,11 +108,12 @@ const address = (...protocols: string[]) =>
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
 
 const environment = z.object({
-  NODE_ENV: z.string().default("development"),
+  NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").optional(),
   HOST: z.string().default("127.0.0.1"),
   PORT: whole(0, 65535).default(3000),
   DOCS_PORT: whole(0, 65535).default(3001),
   API_URL: address("http:", "https:")
+    .refine((text) => !/[?#@]/.test(text), "must be an origin and at most a path")
     .transform((text) => text.replace(/\/+$/, ""))
     .optional(),
   DATABASE_URL: address("postgres:", "postgresql:").optional(),
@@ -188,19 +189,40 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What production refuses: data that a power loss may take, sign-in by anybody, keys fetched in the open. */
-function notForProduction(s: z.infer<typeof environment>): string[] {
+type Given = Partial<Record<string, string | undefined>>;
+
+const isProduction = (given: Given) => given.NODE_ENV === "production";
+
+/** Settings that mean nothing, or not what was meant, without one another. */
+function contradictions(given: Given): string[] {
   const problems: string[] = [];
-  if (!s.DATABASE_URL) problems.push("DATABASE_URL: must be set in production");
-  if (!s.IDP_ISSUER) problems.push("IDP_ISSUER: must be set in production");
-  for (const name of ["IDP_ISSUER", "IDP_JWKS_URI"] as const) {
-    const value = s[name];
-    if (value && !isSecure(value)) problems.push(`${name}: must begin with https:// in production`);
+  if (given.IDP_ISSUER && !given.IDP_AUDIENCE) problems.push("IDP_AUDIENCE: must be set when IDP_ISSUER is");
+  for (const name of ["IDP_AUDIENCE", "IDP_JWKS_URI"]) {
+    if (given[name] && !given.IDP_ISSUER && !isProduction(given))
+      problems.push(`${name}: means nothing without IDP_ISSUER`);
+  }
+  if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL && !isProduction(given)) {
+    problems.push("MIGRATION_DATABASE_URL: means nothing without DATABASE_URL");
+  }
+  if (given.PORT && given.PORT !== "0" && given.PORT === (given.DOCS_PORT ?? "3001")) {
+    problems.push("PORT: must be another one than DOCS_PORT");
   }
   return problems;
 }
 
-function isSecure(text: string): boolean {
-  const { protocol, hostname } = new URL(text);
-  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+/** What production refuses: data that a power loss may take, sign-in by anybody, keys fetched in the open. */
+function notForProduction(given: Given): string[] {
+  const problems: string[] = [];
+  for (const name of ["DATABASE_URL", "IDP_ISSUER"]) {
+    if (!given[name]) problems.push(`${name}: must be set in production`);
+  }
+  for (const name of ["IDP_ISSUER", "IDP_JWKS_URI"]) {
+    const value = given[name];
+    if (value && URL.canParse(value) && !isSecure(new URL(value))) {
+      problems.push(`${name}: must begin with https:// in production`);
+    }
+  }
+  return problems;
 }
+
+const isSecure = ({ protocol, hostname }: URL) => protocol === "https:" || isLoopback(hostname);

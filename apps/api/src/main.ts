@@ -4,9 +4,12 @@ import { OperatorError } from "./operator-error.ts";
 import { startServer } from "./server.ts";
 
 try {
-  const server = await startServer(readConfig(process.env));
-  console.log(server.summary.join("\n"));
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  const config = readConfig(process.env);
+  const server = await startServer(config);
+  // In production the log is all that is printed, one JSON object a line.
+  if (!config.production) console.log(server.summary.join("\n"));
+  // Longer than the slowest request may take.
+  closeWithGrace({ delay: 60_000, logger: false }, async ({ err }) => {
     if (err) console.error(err);
     await server.close();
   });

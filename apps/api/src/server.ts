@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** So that a key which the provider has withdrawn leaves also on a quiet server. */
 const KEYS_MS = 600_000;
 
-/** A server that answers. `close` lets what is in flight finish, and closes everything that the start has opened. */
+/** A server that answers, and what to tell a developer of it. `close` lets what is in flight finish, and closes everything that the start has opened. */
 export type Server = { apiUrl: string; summary: string[]; close: () => Promise<void> };
 
 /**
@@ -49,6 +49,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
     closing.push(repeat(() => deleteExpiredAccessTokens(database.db, now()).catch(() => undefined), HOUR_MS));
 
     const address = await listen(server, config);
+    if (config.studentContact === "full") server.log.warn(publishesStudents);
     const apiUrl = config.port === 0 ? address : config.apiUrl;
     return {
       apiUrl,
@@ -64,7 +65,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
 async function startProvider(config: Config, now: () => number, closing: (() => unknown)[]) {
   const provider = await startDevelopmentProvider({
     host: "127.0.0.1",
-    port: config.docsPort === 0 ? 0 : config.docsPort + 1,
+    port: providerPort(config),
     audience: "talaqqi-development",
     apiUrl: config.apiUrl,
     production: config.production,
@@ -72,6 +73,12 @@ async function startProvider(config: Config, now: () => number, closing: (() => 
   });
   closing.push(() => provider.close());
   return { ...provider, audiences: [provider.audience] };
+}
+
+/** @returns the port next to the documentation's, 0 for any when that one is the API's or there is none. */
+function providerPort({ port, docsPort }: Config): number {
+  const next = docsPort + 1;
+  return docsPort === 0 || next === port || next > 65_535 ? 0 : next;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -98,15 +105,15 @@ function repeat(run: () => unknown, milliseconds: number): () => void {
   return () => clearInterval(timer);
 }
 
+const publishesStudents = "STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students";
+
 function summarize(config: Config, apiUrl: string, embedded: boolean, signInPage: string): string[] {
   return [
     "",
-    `Talaqqi is running${config.production ? "" : " for development"}${config.maintenance ? ", in maintenance" : ""}.`,
+    `Talaqqi is running for development${config.maintenance ? ", in maintenance" : ""}.`,
     `  API      ${apiUrl}/api/hurufs`,
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an ID token)`] : []),
     `  Data     ${embedded ? `embedded database in ${config.dataDir}` : "PostgreSQL"}`,
-    ...(config.studentContact === "full"
-      ? ["  WARNING  STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students"]
-      : []),
+    ...(config.studentContact === "full" ? [`  WARNING  ${publishesStudents}`] : []),
   ];
 }

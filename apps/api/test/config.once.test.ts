@@ -157,6 +157,23 @@ test("all that is wrong is said at once, a line each", () => {
   for (const line of lines) expect(line).toMatch(/^[A-Z_]+: must /);
 });
 
+test("what is malformed and what production refuses are said together", () => {
+  const wrong = { NODE_ENV: "production", PORT: "abc", IDP_ISSUER: "http://idp.example", IDP_AUDIENCE: "app" };
+  expect(problemsOf(wrong).map((line) => line.split(":", 1)[0])).toEqual(["PORT", "DATABASE_URL", "IDP_ISSUER"]);
+});
+
+test.each([
+  ["a misspelt NODE_ENV, which would mean development", { NODE_ENV: "prod" }, "NODE_ENV"],
+  ["an audience of no issuer", { IDP_AUDIENCE: "app" }, "IDP_AUDIENCE"],
+  ["keys of no issuer", { IDP_JWKS_URI: "https://idp.example/keys" }, "IDP_JWKS_URI"],
+  ["migrations of no database", { MIGRATION_DATABASE_URL: "postgres://db.example/x" }, "MIGRATION_DATABASE_URL"],
+  ["one port for both", { PORT: "3001" }, "PORT"],
+  ["an address with a password", { API_URL: "https://u:p@api.example" }, "API_URL"],
+  ["an address with a query", { API_URL: "https://api.example/?x=1" }, "API_URL"],
+])("refused: %s", (_what, settings, name) => {
+  expect(problemsOf(settings).map((line) => line.split(":", 1)[0])).toEqual([name]);
+});
+
 test.each([
   ["IDP_PATH_ALIAS", "idp"],
   ["IDP_PATH_ALIAS", "register"],

@@ -38,7 +38,7 @@ describe.skipIf(!chromium)("the page in a browser", () => {
     api.received.length = 0;
   });
 
-  test("shows all 23 operations under their tags", async () => {
+  test("shows all operations under their tags", async () => {
     const { page } = await open();
     const shown = await page.locator(".opblock").evaluateAll((blocks) =>
       blocks.map((block) => ({
@@ -50,7 +50,7 @@ describe.skipIf(!chromium)("the page in a browser", () => {
     const inContract = operations.map(({ tags: [tag], method, path }) => ({ tag, method, path }));
     const byPlace = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
     expect(shown.toSorted(byPlace)).toEqual(inContract.toSorted(byPlace));
-    expect(shown).toHaveLength(23);
+    expect(shown.length).toBeGreaterThanOrEqual(23);
   });
 
   test("asks nobody but its own server, gets all it asks for, and breaks no rule of its own", async () => {

@@ -460,7 +460,7 @@ export interface components {
              * @description E-mail address, the one that the user signs in with at the identity provider. Kept in lower case.
              */
             email: string;
-            /** @description Full name, 1 to 50 characters (Unicode code points) without control characters, at least one of them not a space. Spaces at both ends are removed. */
+            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
             name: string;
             /**
              * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
@@ -472,7 +472,7 @@ export interface components {
         };
         /** @description The fields of the profile to change, at least one. What is left out stays as it is. */
         ProfileChange: {
-            /** @description Full name, 1 to 50 characters (Unicode code points) without control characters, at least one of them not a space. Spaces at both ends are removed. */
+            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
             name?: string;
             /**
              * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.

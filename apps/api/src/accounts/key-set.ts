@@ -1,5 +1,6 @@
 import { type CryptoKey, createLocalJWKSet, errors, type JWK, type JWSHeaderParameters, type LocalJWKSet } from "jose";
 import { z } from "zod";
+import { isLoopback } from "../loopback.ts";
 
 const FETCH_INTERVAL_MS = 30_000;
 const REFRESH_AFTER_MS = 600_000;
@@ -83,11 +84,6 @@ export function createKeySet(options: {
       return keys;
     },
   };
-}
-
-/** @returns whether a hostname, as in a URL, is this machine's own. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** @returns whether `at` lies that far back; true if there was none, or if the clock has been put back since. */

@@ -4,6 +4,7 @@ import { issueAccessToken, revokeAccessToken } from "../accounts/access-tokens.t
 import { findUserByEmail } from "../accounts/queries.ts";
 import type { Config } from "../config.ts";
 import { type Database, openDatabase } from "../database/connect.ts";
+import { DatabaseInUseError } from "../database/lock.ts";
 import { OperatorError } from "../operator-error.ts";
 
 /** `talaqqi token issue|list|revoke`: the interface's "from the service operator's support". */
@@ -31,12 +32,22 @@ export function tokenCommand(readConfig: () => Config): Command {
 }
 
 async function withDatabase(config: Config, run: (db: Database, config: Config) => Promise<void>): Promise<void> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config).catch(explain);
   try {
     await run(database.db, config);
   } finally {
     await database.close();
   }
+}
+
+/** Another folder, as the server's own message proposes, would be another school. */
+function explain(error: unknown): never {
+  if (!(error instanceof DatabaseInUseError)) throw error;
+  throw new OperatorError(
+    `The embedded database in ${error.folder} is in use by process ${error.pid}: stop the server first. (On PostgreSQL ` +
+      "this command works beside a running server.)",
+    { cause: error },
+  );
 }
 
 async function issue(db: Database, config: Config, email: string): Promise<void> {

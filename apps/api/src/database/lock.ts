@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 
@@ -22,10 +22,10 @@ export class DatabaseInUseError extends OperatorError {
  * Takes a folder for this process, making it and its parents where they are missing: two processes on one embedded
  * database lose rows in silence. What a dead process left behind is taken over.
  * @returns what gives the folder back. It happens by itself when the process ends in order.
- * @throws DatabaseInUseError when a living process has it, this one included.
+ * @throws DatabaseInUseError when a living process has it, this one included; OperatorError when it cannot be a folder.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, "lock");
   const own = write({ pid: process.pid, started: startOf(process.pid) ?? "" });
   while (!claim(file, own)) {
@@ -41,6 +41,20 @@ export function lockFolder(folder: string): () => void {
   };
   process.on("exit", release);
   return release;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason =
+      code === "EEXIST" || code === "ENOTDIR" ? "there is a file of that name" : `it cannot be written (${code})`;
+    throw new OperatorError(`The data cannot be kept in ${folder}: ${reason}. Set DATA_DIR to another folder.`, {
+      cause: error,
+    });
+  }
 }
 
 type Holder = { pid: number; started: string };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
-import { isLoopback } from "../accounts/key-set.ts";
+import { isLoopback } from "../loopback.ts";
 import { renderPage, script, style } from "./provider-page.ts";
 
 const TOKEN_LIFE_SECONDS = 3600;

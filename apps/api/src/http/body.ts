@@ -15,7 +15,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     try {
       done(null, parse(bytes));
     } catch (error) {
-      done(error instanceof ApiError ? error : invalidField("", "is not valid JSON"));
+      if (error instanceof ApiError) return done(error);
+      done(invalidField("", error instanceof RangeError ? "is nested too deeply" : "is not valid JSON"));
     }
   });
 }

@@ -1,36 +1,66 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
-import { ApiError, type ErrorCode, toAnswer } from "./errors.ts";
+import type { ConnectionError, FastifyInstance } from "fastify";
+import { type ContractDocument, operationsOf } from "./document.ts";
+import { ApiError, type ErrorCode, type ErrorShapes, toAnswer } from "./errors.ts";
 
 /**
- * Answers what never became a request (malformed HTTP, headers too large or too slow) with the interface's envelope.
- * Fastify's clientErrorHandler: there is no request and no reply, only the socket.
+ * Creates what answers a request that breaks off before it is one (malformed HTTP, headers too large, headers or a body
+ * too slow) with the interface's envelope, in the shape of its operation where that can still be told. It is Fastify's
+ * clientErrorHandler: there is no reply, only the socket.
+ * @param options.corsOrigin as configured; a page's origin is not known here, so only `*` can be answered.
  */
-export function answerBrokenRequest(
-  this: Pick<FastifyInstance, "log">,
-  error: Error & { code?: string },
-  socket: Socket,
-): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { status, body } = toAnswer(new ApiError(codes[error.code ?? ""] ?? "invalid_request"));
-  const reqId = randomUUID();
-  this.log.info({ reqId, code: error.code }, "broken request");
-  const text = JSON.stringify(body);
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "content-type: application/json; charset=utf-8",
-    `content-length: ${Buffer.byteLength(text)}`,
-    "cache-control: no-store",
-    `x-request-id: ${reqId}`,
-    "access-control-allow-origin: *",
-    "connection: close",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);
+export function createBrokenRequestHandler(options: {
+  document: ContractDocument;
+  shapes: ErrorShapes;
+  corsOrigin: "*" | string[];
+}) {
+  const operations = operationsOf(options.document);
+  return function answerBrokenRequest(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { method, path } = readTarget(error, socket);
+    const operation = operations.find((one) => one.path === path && one.method === method);
+    const ordinary = toAnswer(toApiError(error));
+    const { status, headers, body } = options.shapes[operation?.operationId ?? ""]?.(ordinary) ?? ordinary;
+    const reqId = randomUUID();
+    this.log.info({ reqId, code: error.code }, "broken request");
+    const all = {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": String(Buffer.byteLength(JSON.stringify(body))),
+      "cache-control": "no-store",
+      "x-request-id": reqId,
+      ...(options.corsOrigin === "*" && { "access-control-allow-origin": "*" }),
+      connection: "close",
+      ...headers,
+    };
+    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${JSON.stringify(body)}`);
+  };
+}
+
+/** Remembers which request a connection is at: an error in its body tells of the connection alone. */
+export function rememberRequests(app: FastifyInstance): void {
+  app.server.on("request", (request: IncomingMessage) => current.set(request.socket, request));
+}
+
+const current = new WeakMap<Socket, IncomingMessage>();
+
+function readTarget({ rawPacket }: ConnectionError, socket: Socket): { method: string; path: string } {
+  const begun = current.get(socket);
+  const unfinished = begun && !begun.complete ? begun : undefined;
+  const line = /^([A-Z]+) (\S+) HTTP\/1/.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, 1024) : "");
+  const method = unfinished?.method ?? line?.[1] ?? "";
+  const url = unfinished?.url ?? line?.[2] ?? "";
+  return { method: method.toLowerCase(), path: url.split("?", 1)[0] ?? "" };
+}
+
+function toApiError({ code = "" }: ConnectionError): ApiError {
+  const known = codes[code];
+  return known ? new ApiError(known) : new ApiError("invalid_request", { message: "the request is not valid HTTP" });
 }
 
 const codes: Partial<Record<string, ErrorCode>> = {

@@ -81,7 +81,8 @@ export function sendError(
   const known = toApiError(error);
   // A refusal of ours has nothing to look into: maintenance, say. What has a cause does.
   const cause = known === error ? known.cause : (known.cause ?? error);
-  if (cause) request.log[known.status >= 500 ? "error" : "info"]({ err: cause }, known.message);
+  if (cause && known.status >= 500) request.log.error({ err: cause }, known.message);
+  else if (cause instanceof Error && known === error) request.log.info({ reason: cause.message }, known.message);
   const shape = shapes[request.routeOptions?.config?.operationId ?? ""];
   const answer = shape ? shape(toAnswer(known)) : toAnswer(known);
   return reply
@@ -93,12 +94,10 @@ export function sendError(
 
 /** @returns the ordinary answer to an error, its keys in the interface's order. */
 export function toAnswer(error: ApiError): ErrorAnswer {
-  const body = {
-    status: error.status,
-    message: error.message,
-    error: true,
-    ...(error.errors && { errors: error.errors }),
-  };
+  const { status, message } = error;
+  // A malformed request names what is wrong with it, be it no field of its own: then the field is "".
+  const errors = error.errors ?? (error.code === "invalid_request" ? [{ field: "", message }] : undefined);
+  const body = { status, message, error: true, ...(errors && { errors }) };
   return { status: error.status, headers: { ...defaultHeaders[error.code], ...error.headers }, body };
 }
 

@@ -1,10 +1,11 @@
 import type { Queryable, Transaction } from "../database/connect.ts";
+import type { Row } from "../database/rows.ts";
 
 const withStudent = { student: { include: { user: true } } } as const;
 const byIdentifier = { id_placement_test: "asc" } as const;
 
 /** s_progress of an open record: registered or scheduled. */
-export const open = { in: [0, 1] };
+const open = { in: [0, 1] };
 
 /** The records that an account may read: its own as a student, and those that it reviews as a teacher. */
 export const findPlacementTests = (db: Queryable, idUser: number) =>
@@ -36,4 +37,4 @@ export const closeExpired = (tx: Transaction, id_student: number, now: Date) =>
     data: { s_progress: 3 },
   });
 
-export type PlacementTestRow = Awaited<ReturnType<typeof findPlacementTests>>[number];
+export type PlacementTestRow = Row<typeof findPlacementTests>;

@@ -14,6 +14,9 @@ test("while a server has the embedded database: exit code 1, and which process t
     expect(outcome).toMatchObject({ code: 1, stdout: "" });
     expect(outcome.stderr).toContain(`in use by process ${process.pid}`);
     expect(outcome.stderr).toContain(settings.DATA_DIR);
+    // Another folder would be another school.
+    expect(outcome.stderr).toContain("stop the server first");
+    expect(outcome.stderr).not.toContain("set DATA_DIR");
     expect(outcome.stderr).not.toMatch(/^\s+at /m);
     // The server is none the worse for it.
     expect(await statusOf("unknown", server)).toBe(401);

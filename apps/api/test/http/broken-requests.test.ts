@@ -56,6 +56,12 @@ describe("431 for headers beyond the limit:", () => {
     await expectError(response, 431, { message: "Request Header Fields Too Large" });
   });
 
+  test("in the shape of its operation: PUT /api/users has data", async () => {
+    const bytes = `PUT /api/users HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`;
+    const response = parseAnswer(await sendRaw(api.url, bytes));
+    await expectError(response, 431, { message: "Request Header Fields Too Large", before: { data: [] } });
+  });
+
   test("not for what is within it", async () => {
     const headers = { "x-long": "x".repeat(15 * 1024) };
     expect((await sendRequest(api.url, "GET", "/api/hurufs", headers)).status).toBe(200);

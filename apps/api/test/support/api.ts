@@ -7,8 +7,11 @@ import { createApp } from "../../src/app.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
 import type { User } from "../../src/database/prisma/client.ts";
+import { readContract, withIdpAlias } from "../../src/http/document.ts";
+import { loggerOptions } from "../../src/logger.ts";
 import { openTestDatabase } from "./database.ts";
 import { startTestIssuer } from "./issuer.ts";
+import { watchWire } from "./wire.ts";
 
 export type TestIssuer = Awaited<ReturnType<typeof startTestIssuer>>;
 
@@ -20,6 +23,8 @@ export type TestApi = {
   issuer: TestIssuer;
   /** A client that is not signed in. */
   client: TalaqqiClient;
+  /** Everything that it has logged, at the finest level: a JSON object a line. */
+  log: () => string;
   /** Moves the server's clock; the real one goes on beneath. */
   clock: { advance: (milliseconds: number) => void; now: () => number };
   /** An account in the database, with a token, and a client that carries it. */
@@ -53,7 +58,11 @@ export async function startTestApi(
   });
   const provider = { issuer: issuer.issuer, audiences: [issuer.audience], now };
   const verifyIdToken = createIdTokenVerifier({ ...provider, keySet: createKeySet(provider) });
-  const app = await createApp({ db, config, now, verifyIdToken });
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const logger = { ...loggerOptions({ logLevel: "trace" }), stream };
+  const app = await createApp({ db, config, now, verifyIdToken }, { logger });
+  watchWire(app, withIdpAlias(readContract(), config.idpPathAlias));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 
   return {
@@ -62,6 +71,7 @@ export async function startTestApi(
     db,
     issuer,
     client: createClient({ baseUrl: url }),
+    log: () => lines.join(""),
     clock: {
       advance: (milliseconds) => {
         offset += milliseconds;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/connect.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
+import { json } from "../support/http.ts";
 import { publicGets } from "../support/public.ts";
 import { fillEverything } from "../support/rows.ts";
 import { createFullTeacher, fullStudents, maskedStudents } from "../support/teachers.ts";
@@ -81,6 +82,23 @@ describe("students in public answers", () => {
           expect({ path, found }).toEqual({ path, found: [] });
         }
       }
+    });
+
+    it("500 and every other answer leave nothing of them in the log", async () => {
+      for (const path of everyPublicPath()) await masked.request(path);
+      // The database names the row that it refuses, with whoever is in it.
+      const [one] = students;
+      const registration = { email: one?.email, name: one?.name, gender: one?.gender, whatsapp: Number(one?.whatsapp) };
+      expect((await masked.request("/api/auth/register", json("POST", registration))).status).toBe(403);
+      const taken = `users_nobody_more_${Date.now()}`;
+      await masked.db.$executeRawUnsafe(`ALTER TABLE users ADD CONSTRAINT ${taken} CHECK (id < 0) NOT VALID`);
+      const another = { ...registration, email: "yv.another@rahasia.example" };
+      expect((await masked.request("/api/auth/register", json("POST", another))).status).toBe(500);
+      await masked.db.$executeRawUnsafe(`ALTER TABLE users DROP CONSTRAINT ${taken}`);
+      const log = masked.log().toLowerCase();
+      expect(log).toContain("/api/teachers/slot-time");
+      expect(log).toContain(taken);
+      expect(traces.filter((trace) => log.includes(trace))).toEqual([]);
     });
 
     it("200 with STUDENT_CONTACT=full shows that the search above would have found them", async () => {

@@ -1,0 +1,4 @@
+/** @returns whether a hostname, as in a URL, is this machine's own. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

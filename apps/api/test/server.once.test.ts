@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../src/config.ts";
+import { OperatorError } from "../src/operator-error.ts";
+import { type Server, startServer } from "../src/server.ts";
+import { freePorts } from "./support/command.ts";
+
+let folder: string;
+let server: Server | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "talaqqi-server-"));
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (settings: Record<string, string>) => {
+  server = await startServer(readConfig({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", ...settings }));
+  return server;
+};
+
+const signInPage = ({ summary }: Server) => summary.join("\n").match(/Sign in +(http:\S+)/)?.[1] ?? "";
+
+describe("the development sign-in finds a port of its own", () => {
+  test("when the one next to the documentation's is the API's", async () => {
+    const [port = 0] = await freePorts(1);
+    const { apiUrl, ...running } = await start({ PORT: String(port), DOCS_PORT: String(port - 1) });
+    expect(apiUrl).toBe(`http://127.0.0.1:${port}`);
+    expect(new URL(signInPage({ apiUrl, ...running })).port).not.toBe(String(port));
+    expect((await fetch(signInPage({ apiUrl, ...running }))).status).toBe(200);
+  });
+
+  test("when the documentation's is the last that there is", async () => {
+    expect((await fetch(signInPage(await start({ PORT: "0", DOCS_PORT: "65535" })))).status).toBe(200);
+  });
+});
+
+describe("what the operator can mend is one sentence:", () => {
+  test("a port that another program has", async () => {
+    const [port = 0, docsPort = 0] = await freePorts(2);
+    await start({ PORT: String(port), DOCS_PORT: String(docsPort) });
+    const second = startServer(
+      readConfig({ PORT: String(port), DOCS_PORT: "0", DATA_DIR: join(folder, "second"), LOG_LEVEL: "silent" }),
+    );
+    await expect(second).rejects.toThrow(OperatorError);
+    await expect(second).rejects.toThrow(`The API cannot listen on 127.0.0.1, port ${port}: another program does.`);
+  });
+
+  test("a DATA_DIR that is a file", async () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    const refused = start({ PORT: "0", DATA_DIR: file });
+    await expect(refused).rejects.toThrow(OperatorError);
+    await expect(refused).rejects.toThrow(`The data cannot be kept in ${file}: there is a file of that name.`);
+  });
+});
