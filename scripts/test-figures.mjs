@@ -1,28 +1,33 @@
-// Prints the figures of the last `npm test`: what passed, what failed, and what was skipped and why.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);
-const results = ["packages", "apps"]
-  .flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`))
-  .map((path) => ({ path, file: new URL(`${path}/.turbo/test-results.json`, root) }))
-  .filter(({ file }) => existsSync(file))
-  .map(({ path, file }) => ({ path, ...JSON.parse(readFileSync(file, "utf8")) }));
 
-const sum = (field) => results.reduce((total, result) => total + result[field], 0);
-
-console.log("");
-for (const { path, numPassedTests, numFailedTests, numPendingTests, testResults } of results) {
-  const files = new Set(testResults.map((result) => result.name)).size;
-  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : "";
-  console.log(`${path.padEnd(18)} ${files} files, ${numPassedTests} passed, ${numFailedTests} failed${skipped}`);
+/** @returns where each package's tests write what came of them. */
+export function resultFiles() {
+  return ["packages", "apps"]
+    .flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`))
+    .map((path) => ({ path, file: new URL(`${path}/.turbo/test-results.json`, root) }));
 }
-for (const reason of skipReasons()) console.log(reason);
-console.log(`${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`);
+
+/** Prints what passed, what failed, and what was skipped and why. */
+export function showFigures() {
+  const results = resultFiles()
+    .filter(({ file }) => existsSync(file))
+    .map(({ path, file }) => ({ path, ...JSON.parse(readFileSync(file, "utf8")) }));
+  const sum = (field) => results.reduce((total, result) => total + result[field], 0);
+
+  console.log("");
+  for (const { path, numPassedTests, numFailedTests, numPendingTests, testResults } of results) {
+    const files = new Set(testResults.map((result) => result.name)).size;
+    const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : "";
+    console.log(`${path.padEnd(18)} ${files} files, ${numPassedTests} passed, ${numFailedTests} failed${skipped}`);
+  }
+  for (const { path } of results) for (const reason of skipReasons(path)) console.log(reason);
+  console.log(`${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`);
+}
 
 /** What the suites wrote down when they found something missing on this machine. */
-function skipReasons() {
-  return results.flatMap(({ path }) => {
-    const file = new URL(`${path}/.turbo/test-skipped.txt`, root);
-    return existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
-  });
+function skipReasons(path) {
+  const file = new URL(`${path}/.turbo/test-skipped.txt`, root);
+  return existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
 }

@@ -213,7 +213,7 @@ function contradictions(given: Given): string[] {
 /** What production refuses: data that a power loss may take, sign-in by anybody, keys fetched in the open. */
 function notForProduction(given: Given): string[] {
   const problems: string[] = [];
-  for (const name of ["DATABASE_URL", "IDP_ISSUER"]) {
+  for (const name of ["DATABASE_URL", "IDP_ISSUER", ...(given.IDP_ISSUER ? [] : ["IDP_AUDIENCE"])]) {
     if (!given[name]) problems.push(`${name}: must be set in production`);
   }
   for (const name of ["IDP_ISSUER", "IDP_JWKS_URI"]) {

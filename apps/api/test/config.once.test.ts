@@ -200,10 +200,11 @@ test("an issuer without an audience is refused: any app's tokens would do", () =
 });
 
 describe("production refuses", () => {
-  test("to start with neither database nor issuer, naming both", () => {
+  test("to start with neither database nor issuer, naming all that is missing", () => {
     expect(problemsOf({ NODE_ENV: "production" })).toEqual([
       expect.stringMatching(/^DATABASE_URL: .*production/),
       expect.stringMatching(/^IDP_ISSUER: .*production/),
+      expect.stringMatching(/^IDP_AUDIENCE: .*production/),
     ]);
   });
 
