@@ -94,7 +94,7 @@ async function getToken(email, name) {
 }
 
 function show(idToken, email, name) {
-  const account = { email, name: name || email.split("@")[0].slice(0, 50), gender: "Perempuan", whatsapp: 6281234567890 };
+  const account = { email, name: name || email.split("@")[0].slice(0, 50), gender: "Perempuan", whatsapp: 6281200000901 };
   byId("who-for").textContent = email;
   byId("token").textContent = idToken;
   byId("register").textContent = curl("/api/auth/register", account);
