@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import type { Account } from "./auth.ts";
 import { answerConditionally } from "./conditional.ts";
-import { type ContractDocument, contractProblems, type Operation, operationsOf, securityOf } from "./document.ts";
+import { type ContractDocument, contractProblems, isPublicGet, type Operation, operationsOf } from "./document.ts";
 import { invalidField } from "./errors.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
@@ -58,13 +58,13 @@ type Run = (input: object) => Promise<{ status: number; body: object }>;
 
 function routeOf(options: Options, operation: Operation, run: Run) {
   const id = operation.operationId as OperationId;
-  const isPublicGet = operation.method === "get" && securityOf(options.document, operation).length === 0;
+  const isPublic = isPublicGet(options.document, operation);
   const limit = options.limit?.(id);
-  const isKept = isPublicGet && !options.neverKept?.includes(id);
+  const isKept = isPublic && !options.neverKept?.includes(id);
   const route = {
     config: { operationId: id },
     ...(limit && { onRequest: [limit] }),
-    exposeHeadRoute: isPublicGet,
+    exposeHeadRoute: isPublic,
     preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params: path, query, body, account } = request;
@@ -75,7 +75,7 @@ function routeOf(options: Options, operation: Operation, run: Run) {
       if (isKept) reply.header("cache-control", "public, no-cache");
       return reply.code(answer.status).send(answer.body);
     },
-    ...(isPublicGet && { onSend: answerConditionally }),
+    ...(isPublic && { onSend: answerConditionally }),
   };
   // The binder adds method, url and schema.
   return route as unknown as RouteOptions;

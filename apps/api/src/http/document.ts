@@ -43,6 +43,16 @@ export function securityOf(document: ContractDocument, operation: Operation): Re
   return operation.security ?? document.security ?? [];
 }
 
+/** Whether anybody may read it: then it has HEAD, an ETag and 304 too. */
+export function isPublicGet(document: ContractDocument, operation: Operation): boolean {
+  return operation.method === "get" && securityOf(document, operation).length === 0;
+}
+
+/** @returns what the paths look like that a path of the contract stands for. */
+export function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+}
+
 /**
  * Finds in what the server does not meet the contract, and what of the contract the binder would silently leave out.
  * @returns one sentence each; none when all is well.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type ContractDocument, operationsOf, securityOf } from "./document.ts";
+import { type ContractDocument, isPublicGet, operationsOf, patternOf } from "./document.ts";
 import { ApiError } from "./errors.ts";
 
 /**
@@ -38,12 +38,9 @@ export function rerouteUndecodable({ url = "/" }: { url?: string | undefined }):
 function allowedMethods(document: ContractDocument): { pattern: RegExp; methods: string[] }[] {
   const operations = operationsOf(document);
   return Object.keys(document.paths).map((path) => ({
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+    pattern: patternOf(path),
     methods: operations
       .filter((operation) => operation.path === path)
-      .flatMap((operation) => {
-        const isPublicGet = operation.method === "get" && securityOf(document, operation).length === 0;
-        return isPublicGet ? ["GET", "HEAD"] : [operation.method.toUpperCase()];
-      }),
+      .flatMap((operation) => (isPublicGet(document, operation) ? ["GET", "HEAD"] : [operation.method.toUpperCase()])),
   }));
 }

@@ -44,6 +44,14 @@ describe("400 for what is not HTTP:", () => {
   });
 });
 
+test("400 names no origin when CORS_ORIGIN is a list: which page sent it cannot be told", async () => {
+  const listed = await startTestApi({ CORS_ORIGIN: "https://app.example.com" });
+  const response = parseAnswer(await sendRaw(listed.url, "nonsense\r\n\r\n"));
+  await listed.close();
+  expect(response.status).toBe(400);
+  expect(response.headers.get("access-control-allow-origin")).toBeNull();
+});
+
 describe("431 for headers beyond the limit:", () => {
   const long = "x".repeat(17 * 1024);
   test.each([

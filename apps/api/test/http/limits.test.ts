@@ -110,6 +110,30 @@ describe("a slow client", () => {
   });
 });
 
+describe("a request to PUT /api/users that breaks off in its body has that operation's shape:", () => {
+  const head = "PUT /api/users HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+
+  test("408 when it comes too slowly, and no other answer with it", async () => {
+    const slow = await startTestApi();
+    const { token } = await slow.signedIn();
+    slow.app.server.requestTimeout = 200;
+    slow.app.server.headersTimeout = 100;
+    const socket = open(slow.url);
+    socket.write(`${head}Authorization: Bearer ${token}\r\nContent-Length: 100\r\n\r\n{"na`);
+    const answers = await readAll(socket);
+    expect(answers.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+    await expectError(parseAnswer(answers), 408, { message: "Request Timeout", before: { data: [] } });
+    await slow.close();
+  });
+
+  test("400 when its chunks are none", async () => {
+    const { token } = await api.signedIn();
+    const socket = open(api.url);
+    socket.write(`${head}Authorization: Bearer ${token}\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n`);
+    await expectError(parseAnswer(await readAll(socket)), 400, { before: { data: [] }, fields: [""] });
+  });
+});
+
 function open(url: string): Socket {
   const { hostname, port } = new URL(url);
   return connect(Number(port), hostname);

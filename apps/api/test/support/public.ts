@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { operationsOf, readContract, securityOf } from "../../src/http/document.ts";
+import { isPublicGet, operationsOf, readContract } from "../../src/http/document.ts";
 
 /** A GET of the contract that anybody may call. */
 export type PublicGet = {
@@ -17,7 +17,7 @@ export type PublicGet = {
 export function publicGets(id = 1): PublicGet[] {
   const document = readContract();
   return operationsOf(document)
-    .filter((operation) => operation.method === "get" && securityOf(document, operation).length === 0)
+    .filter((operation) => isPublicGet(document, operation))
     .map(({ operationId, path, responses }) => ({
       operationId,
       path: path.replace("{id}", String(id)),

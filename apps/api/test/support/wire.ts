@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { type ContractDocument, operationsOf } from "../../src/http/document.ts";
+import { type ContractDocument, operationsOf, patternOf } from "../../src/http/document.ts";
 import { problemsOf, schemaProblems } from "./contract.ts";
 
 // Every answer that leaves a server under test is held against the contract as it goes over the wire, whoever asked for
@@ -74,8 +74,7 @@ function findOperation(document: ContractDocument, method: string, url: string):
   const path = url.replace(/^https?:\/\/[^/]*/, "").split("?", 1)[0] ?? "";
   const verb = method === "HEAD" ? "get" : method.toLowerCase();
   const fits = operationsOf(document).filter(
-    (operation) =>
-      operation.method === verb && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(decode(path)),
+    (operation) => operation.method === verb && patternOf(operation.path).test(decode(path)),
   );
   // The fixed path wins over the one with an identifier.
   return (fits.find((operation) => !operation.path.includes("{")) ?? fits[0])?.operationId;
