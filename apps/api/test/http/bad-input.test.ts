@@ -71,7 +71,11 @@ describe.each(targets)("$operationId:", ({ method, path, needsToken, required, b
     { what: "a number", body: "1", message: /must be a JSON object/ },
     { what: "true", body: "true", message: /must be a JSON object/ },
     { what: "null", body: "null", message: /must be a JSON object/ },
-    { what: "20,000 lists in each other", body: `${"[".repeat(20_000)}${"]".repeat(20_000)}`, message: /\w \w/ },
+    {
+      what: "30,000 lists in each other",
+      body: `${"[".repeat(30_000)}${"]".repeat(30_000)}`,
+      message: /nested too deeply/,
+    },
   ])("400 for $what, of the body as a whole", async ({ body, message }) => {
     await expectError(await send(body), 400, { ...wrong, message, fields: [""] });
   });
