@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createDocs } from "../src/app.ts";
 import { findChromium, launch } from "./support/chromium.ts";
 import { exampleOf, operations } from "./support/contract.ts";
+import { authorize, execute } from "./support/page.ts";
 import { startStandInApi } from "./support/stand-in-api.ts";
 
 const chromium = findChromium();
@@ -75,17 +76,14 @@ describe.skipIf(!chromium)("the page in a browser", () => {
 
   test("200 tries out GET /api/pertanyaans with its filter", async () => {
     const { page } = await open();
-    const filled = await execute(page, "Lesson", "listPertanyaans", { id_content: "2" });
+    const filled = await execute(page, "Lesson", "listPertanyaans", { parameters: { id_content: "2" } });
     expect(filled).toEqual({ status: "200", body: exampleOf("listPertanyaans") });
     expect(api.received.map((request) => request.url)).toEqual(["/api/pertanyaans?id_content=2"]);
   });
 
   test("200 sends the token that it was given, also after the page is opened again", async () => {
     const { page } = await open();
-    await page.locator(".scheme-container .btn.authorize").click();
-    await page.locator(".dialog-ux input").fill("a-token");
-    await page.locator(".dialog-ux .btn.authorize").click();
-    await page.locator(".dialog-ux .btn-done").click();
+    await authorize(page, "a-token");
     expect(await execute(page, "Account", "getProfile")).toEqual({ status: "200", body: exampleOf("getProfile") });
     await page.goto(url);
     await execute(page, "Account", "getProfile");
@@ -118,7 +116,7 @@ describe.skipIf(!chromium)("the page in a browser", () => {
     const { page } = await open("", { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true });
     const width = () => page.locator("html").evaluate((html) => html.scrollWidth);
     expect(await width()).toBe(375);
-    await execute(page, "Lesson", "listPertanyaans", { id_content: "2" });
+    await execute(page, "Lesson", "listPertanyaans", { parameters: { id_content: "2" } });
     expect(await width()).toBe(375);
     await page.locator("#operations-Account-updateProfile .opblock-summary-control").click();
     await page.locator("#operations-Account-updateProfile textarea").waitFor();
@@ -147,19 +145,5 @@ describe.skipIf(!chromium)("the page in a browser", () => {
     await page.goto(`${url}/${hash}`, { waitUntil: "load" });
     await page.locator(".opblock").first().waitFor();
     return { page, asked, complaints };
-  }
-
-  /** Opens an operation, fills in its parameters, presses Execute, and reads what the page then shows of the answer. */
-  async function execute(page: Page, tag: string, id: string, parameters: Record<string, string> = {}) {
-    const operation = page.locator(`#operations-${tag}-${id}`);
-    await operation.locator(".opblock-summary-control").click();
-    for (const [name, value] of Object.entries(parameters)) {
-      await operation.locator(`tr[data-param-name="${name}"] input`).fill(value);
-    }
-    await operation.locator(".btn.execute").click();
-    const answer = operation.locator(".live-responses-table");
-    const body = await answer.locator(".highlight-code code").first().textContent();
-    const status = await answer.locator("tbody .response-col_status").first().textContent();
-    return { status: status?.trim(), body: JSON.parse(body ?? "") };
   }
 });

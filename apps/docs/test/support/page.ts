@@ -1,0 +1,28 @@
+import type { Page } from "playwright-core";
+
+/** What an operation is tried out with. */
+export type Filled = { parameters?: Record<string, string>; body?: object };
+
+/** Opens an operation, fills it in, presses Execute, and reads what the page then shows of the answer. */
+export async function execute(page: Page, tag: string, id: string, { parameters = {}, body }: Filled = {}) {
+  const operation = page.locator(`#operations-${tag}-${id}`);
+  await operation.locator(".opblock-summary-control").click();
+  for (const [name, value] of Object.entries(parameters)) {
+    await operation.locator(`tr[data-param-name="${name}"] input`).fill(value);
+  }
+  if (body) await operation.locator("textarea.body-param__text").fill(JSON.stringify(body));
+  await operation.locator(".btn.execute").click();
+  const answer = operation.locator(".live-responses-table");
+  const shown = await answer.locator(".highlight-code code").first().textContent();
+  const status = await answer.locator("tbody .response-col_status").first().textContent();
+  // Beside an error the page writes what kind of error it is.
+  return { status: status?.trim().slice(0, 3), body: JSON.parse(shown ?? "") };
+}
+
+/** Gives the page an access token. */
+export async function authorize(page: Page, token: string): Promise<void> {
+  await page.locator(".scheme-container .btn.authorize").click();
+  await page.locator(".dialog-ux input").fill(token);
+  await page.locator(".dialog-ux .btn.authorize").click();
+  await page.locator(".dialog-ux .btn-done").click();
+}
