@@ -29,7 +29,7 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
       env: { PATH, HOME, PORT: "0", DOCS_PORT: "0", DATA_DIR: folder },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const says = await until(api, /API +(http:\S+)\/api\/hurufs[^]*Sign in +(http:\S+)/);
+    const says = await until(api, /API +(http:\S+)\/api\/hurufs.*Sign in +(http:\S+)/s);
     signInPage = says[2] ?? "";
     docs = await createDocs({ apiUrl: says[1] ?? "" });
     url = await docs.listen({ host: "127.0.0.1", port: 0 });
