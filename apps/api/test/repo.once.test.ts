@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { operationsOf, readContract } from "@talaqqi/contract/document";
 import { describe, expect, test } from "vitest";
-import { operationsOf, readContract } from "../src/http/document.ts";
 import { errorTable } from "../src/http/errors.ts";
 import { at, find, follow } from "./support/contract.ts";
 

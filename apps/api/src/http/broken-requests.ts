@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { type ContractDocument, operationsOf } from "@talaqqi/contract/document";
 import type { ConnectionError, FastifyInstance } from "fastify";
-import { type ContractDocument, operationsOf } from "./document.ts";
 import { ApiError, type ErrorCode, type ErrorShapes, toAnswer } from "./errors.ts";
 
 /**

@@ -1,9 +1,10 @@
 import type { Handlers, OperationId } from "@talaqqi/contract";
+import { type ContractDocument, isPublicGet, type Operation, operationsOf } from "@talaqqi/contract/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import type { Account } from "./auth.ts";
 import { answerConditionally } from "./conditional.ts";
-import { type ContractDocument, contractProblems, isPublicGet, type Operation, operationsOf } from "./document.ts";
+import { contractProblems } from "./document.ts";
 import { invalidField } from "./errors.ts";
 import { createValidatorCompiler } from "./validation.ts";
 

@@ -1,56 +1,10 @@
-import { createRequire } from "node:module";
-
-/** What the server reads of an operation in the contract. */
-export type Operation = {
-  operationId: string;
-  /** In lower case. */
-  method: string;
-  path: string;
-  security?: Record<string, string[]>[];
-  requestBody?: { required?: boolean };
-  responses: Record<string, object>;
-};
-
-/** The contract as it was bundled: OpenAPI 3.1, references within the document only. */
-export type ContractDocument = {
-  paths: Record<string, Record<string, Omit<Operation, "method" | "path">>>;
-  security?: Record<string, string[]>[];
-};
-
-/** @returns the contract that packages/contract has generated. */
-export function readContract(): ContractDocument {
-  return createRequire(import.meta.url)("@talaqqi/contract/openapi.json");
-}
+import { type ContractDocument, type Operation, operationsOf, securityOf } from "@talaqqi/contract/document";
 
 /** @returns the contract in which the sign-in path has a second name, so that an existing app works unchanged. */
 export function withIdpAlias(document: ContractDocument, alias: string | undefined): ContractDocument {
   const idp = document.paths["/api/auth/idp"];
   if (!alias || !idp) return document;
   return { ...document, paths: { ...document.paths, [`/api/auth/${alias}`]: idp } };
-}
-
-/** @returns every operation with its path and method. */
-export function operationsOf(document: ContractDocument): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.filter((method) => item[method]).map((method) => ({ ...item[method], method, path }) as Operation),
-  );
-}
-
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-
-/** @returns the alternatives of which a caller must meet one; none for a public operation. */
-export function securityOf(document: ContractDocument, operation: Operation): Record<string, string[]>[] {
-  return operation.security ?? document.security ?? [];
-}
-
-/** Whether anybody may read it: then it has HEAD, an ETag and 304 too. */
-export function isPublicGet(document: ContractDocument, operation: Operation): boolean {
-  return operation.method === "get" && securityOf(document, operation).length === 0;
-}
-
-/** @returns what the paths look like that a path of the contract stands for. */
-export function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { type ContractDocument, methodsOf, patternOf } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
-import { type ContractDocument, isPublicGet, operationsOf, patternOf } from "./document.ts";
 import { ApiError } from "./errors.ts";
 
 /**
@@ -8,7 +8,10 @@ import { ApiError } from "./errors.ts";
  */
 export function refuseUnknownRoutes(app: FastifyInstance, document: ContractDocument): void {
   const limit = app.rateLimit();
-  const paths = allowedMethods(document);
+  const paths = Object.keys(document.paths).map((path) => ({
+    pattern: patternOf(path),
+    methods: methodsOf(document, path),
+  }));
   app.addHook("onRequest", async (request, reply) => {
     if (!request.is404) return;
     await limit.call(app, request, reply);
@@ -33,14 +36,4 @@ export function rerouteUndecodable({ url = "/" }: { url?: string | undefined }):
   } catch {
     return "/";
   }
-}
-
-function allowedMethods(document: ContractDocument): { pattern: RegExp; methods: string[] }[] {
-  const operations = operationsOf(document);
-  return Object.keys(document.paths).map((path) => ({
-    pattern: patternOf(path),
-    methods: operations
-      .filter((operation) => operation.path === path)
-      .flatMap((operation) => (isPublicGet(document, operation) ? ["GET", "HEAD"] : [operation.method.toUpperCase()])),
-  }));
 }

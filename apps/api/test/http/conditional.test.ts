@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { operationsOf, readContract, securityOf } from "@talaqqi/contract/document";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/connect.ts";
-import { operationsOf, readContract, securityOf } from "../../src/http/document.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { publicGets } from "../support/public.ts";
 import { fillEverything } from "../support/rows.ts";

@@ -1,9 +1,10 @@
 import type { Handlers } from "@talaqqi/contract";
+import { type ContractDocument, operationsOf, readContract } from "@talaqqi/contract/document";
 import Fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, test } from "vitest";
 import type { Account } from "../../src/http/auth.ts";
 import { bindContract } from "../../src/http/contract.ts";
-import { type ContractDocument, contractProblems, operationsOf, readContract } from "../../src/http/document.ts";
+import { contractProblems } from "../../src/http/document.ts";
 import { answerErrors } from "../../src/http/errors.ts";
 
 const document = readContract();

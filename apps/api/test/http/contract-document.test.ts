@@ -1,5 +1,5 @@
+import { operationsOf, readContract } from "@talaqqi/contract/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operationsOf, readContract } from "../../src/http/document.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { at, conforms, find, follow, problemsOf, schemaProblems } from "../support/contract.ts";
 import { json } from "../support/http.ts";

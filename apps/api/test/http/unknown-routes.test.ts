@@ -1,6 +1,6 @@
 import { METHODS } from "node:http";
+import { operationsOf, readContract, securityOf } from "@talaqqi/contract/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operationsOf, readContract, securityOf } from "../../src/http/document.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
 import { sendRequest } from "../support/http.ts";

@@ -1,4 +1,5 @@
 import { createClient, type TalaqqiClient } from "@talaqqi/client";
+import { readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
 import { issueAccessToken } from "../../src/accounts/access-tokens.ts";
 import { createIdTokenVerifier } from "../../src/accounts/id-token.ts";
@@ -7,7 +8,7 @@ import { createApp } from "../../src/app.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
 import type { User } from "../../src/database/prisma/client.ts";
-import { readContract, withIdpAlias } from "../../src/http/document.ts";
+import { withIdpAlias } from "../../src/http/document.ts";
 import { loggerOptions } from "../../src/logger.ts";
 import { openTestDatabase } from "./database.ts";
 import { startTestIssuer } from "./issuer.ts";

@@ -26,6 +26,12 @@ export async function sendRequest(
 
 /** @returns the (first) answer in what `sendRaw` has read. */
 export function parseAnswer(text: string): Response {
+  const { status, headers, body } = readAnswer(text);
+  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+}
+
+/** @returns the (first) answer in the bytes of a connection. */
+export function readAnswer(text: string): { status: number; headers: Headers; body: string } {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   const [first = "", ...lines] = head.split("\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);
@@ -34,14 +40,8 @@ export function parseAnswer(text: string): Response {
     lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
   );
   const length = headers.get("content-length");
-  const body = Buffer.from(rest.join("\r\n\r\n"));
-  return new Response(
-    status === 204 || status === 304 ? null : body.subarray(0, length === null ? undefined : Number(length)),
-    {
-      status,
-      headers,
-    },
-  );
+  const bytes = Buffer.from(rest.join("\r\n\r\n"));
+  return { status, headers, body: bytes.subarray(0, length === null ? undefined : Number(length)).toString("utf8") };
 }
 
 /** @returns the init of a request with a JSON body. */

@@ -1,5 +1,5 @@
 import type { OperationId } from "@talaqqi/contract";
-import { operationsOf, readContract, securityOf } from "../../src/http/document.ts";
+import { operationsOf, readContract, securityOf } from "@talaqqi/contract/document";
 import { json } from "./http.ts";
 
 /** An operation of the contract, and a request to it that nothing is wrong with but the token, if it needs one. */

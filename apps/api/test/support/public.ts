@@ -1,5 +1,5 @@
+import { isPublicGet, operationsOf, readContract } from "@talaqqi/contract/document";
 import { expect } from "vitest";
-import { isPublicGet, operationsOf, readContract } from "../../src/http/document.ts";
 
 /** A GET of the contract that anybody may call. */
 export type PublicGet = {

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseAnswer } from "./http.ts";
+import { parseAnswer, readAnswer } from "./http.ts";
+import { examineAnswer } from "./wire.ts";
 
 /** A request that the server has begun to read: it is in flight until `finish` sends its body. */
 export type SlowRequest = { socket: Socket; finish: () => Promise<Response> };
@@ -29,7 +30,9 @@ export async function sendSlowly(url: string, path: string, body: object): Promi
       socket.on("data", (chunk) => chunks.push(chunk));
       socket.write(text);
       await once(socket, "close");
-      return parseAnswer(Buffer.concat(chunks).toString("utf8"));
+      const answer = Buffer.concat(chunks).toString("utf8");
+      examineAnswer("POST", new URL(path, url).href, readAnswer(answer));
+      return parseAnswer(answer);
     },
   };
 }

@@ -1,90 +1,103 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { Exchange, Finding } from "@talaqqi/contract/conformance";
+import { type ContractDocument, readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
-import { type ContractDocument, operationsOf, patternOf } from "../../src/http/document.ts";
-import { problemsOf, schemaProblems } from "./contract.ts";
+import { conformanceOf } from "./contract.ts";
+import { readAnswer } from "./http.ts";
 
 // Every answer that leaves a server under test is held against the contract as it goes over the wire, whoever asked for
 // it and whatever the test looks at. setup.ts fails the test that caused one that is not in the contract.
 
-const pending: Promise<string[]>[] = [];
+type Found = Finding & { status: number };
 
-/** @returns in what the answers since the last call were not as the contract has them. */
-export async function takeWireProblems(): Promise<string[]> {
-  return (await Promise.all(pending.splice(0))).flat();
-}
+const found: Found[] = [];
+/** The ports of the servers that are watched from within. */
+const watched = new Set<string>();
+
+/** @returns what was answered since the last call: by which operation, and in what it was not as the contract has it. */
+export const takeFindings = (): Found[] => found.splice(0);
 
 /**
  * Watches what a server answers, below everything that the server itself does.
  * @param document the contract that it serves, an alias of the sign-in included.
  */
-export function watchWire(app: FastifyInstance, document: ContractDocument): void {
-  app.server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = [];
-    const keep = (chunk: unknown) => {
-      if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    };
-    const write = response.write.bind(response) as (...given: unknown[]) => boolean;
-    const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
-    response.write = (...given: unknown[]) => {
-      keep(given[0]);
-      return write(...given);
-    };
-    response.end = ((...given: unknown[]) => {
-      keep(given[0]);
-      const ended = end(...given);
-      pending.push(check(document, request, response, Buffer.concat(chunks).toString("utf8")));
-      return ended;
-    }) as ServerResponse["end"];
+export function watchWire({ server }: FastifyInstance, document: ContractDocument): void {
+  const { examine } = conformanceOf(document);
+  const keep = (exchange: Exchange) => found.push({ status: exchange.status, ...examine(exchange) });
+  const current = new WeakMap<Socket, IncomingMessage>();
+
+  server.once("listening", () => watched.add(String((server.address() as AddressInfo).port)));
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    current.set(request.socket, request);
+    const { method = "", url = "" } = request;
+    const broken = request.headers.host === undefined && request.httpVersion !== "1.0";
+    // Node leaves out the body of an answer to HEAD, whatever it is given.
+    whenEnded(response, (body) =>
+      keep({ method, url, broken, ...headOf(response), body: method === "HEAD" ? "" : body }),
+    );
+  });
+  // A request that breaks off before it is one is answered on its socket.
+  server.prependListener("clientError", ({ rawPacket }: Error & { rawPacket?: Buffer }, socket: Socket) => {
+    const begun = current.get(socket);
+    const line = /^([A-Z]+) (\S+) HTTP/.exec(rawPacket?.toString("latin1") ?? "");
+    const { method = "", url = "" } = begun?.complete === false ? begun : { method: line?.[1], url: line?.[2] };
+    whenEnded(socket, (text) => keep({ method, url, broken: true, ...readAnswer(text) }));
   });
 }
 
-async function check(
-  document: ContractDocument,
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: string,
-): Promise<string[]> {
-  const status = response.statusCode;
-  const headers = new Headers(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
-  const { method = "", url = "" } = request;
-  const say = (problems: string[]) => problems.map((problem) => `${method} ${url} answered ${status}: ${problem}`);
-  if (!headers.has("x-request-id")) return say(["the header X-Request-Id is missing"]);
-  if (method === "OPTIONS" && status === 204) return say(body === "" ? [] : ["a preflight's answer has a body"]);
-
-  const id = findOperation(document, method, url);
-  // A request without a Host is refused before it comes to an operation.
-  const belongs = id !== undefined && !(status === 400 && request.headers.host === undefined);
-  if (method === "HEAD") return belongs || status >= 400 ? [] : say(["there is no such operation"]);
-  if (!belongs) return say(status < 400 ? ["there is no such operation"] : errorProblems(body));
-  const answer = new Response(status === 304 && body === "" ? null : body, { status, headers });
-  return say(await problemsOf(answer, id));
+/**
+ * Holds an answer of a server in a process of its own against the contract, as its caller has it.
+ * @param address a whole address; what is not of this interface, or is watched from within, is let pass.
+ */
+export function examineAnswer(method: string, address: string, answer: Omit<Exchange, "method" | "url">): void {
+  const { hostname, port, pathname, search } = new URL(address);
+  if (hostname !== "127.0.0.1" || watched.has(port) || !pathname.startsWith("/api/")) return;
+  const { examine } = conformanceOf(readContract());
+  found.push({ status: answer.status, ...examine({ method, url: pathname + search, ...answer }) });
 }
 
-/** Errors that belong to no operation have the contract's shared schema. */
-function errorProblems(body: string): string[] {
-  try {
-    return schemaProblems("#/components/schemas/Error", JSON.parse(body));
-  } catch {
-    return [`the body is not JSON: ${body.slice(0, 100)}`];
-  }
+/** Makes `fetch` hold what it is answered by servers in processes of their own against the contract, too. */
+export function watchFetch(): void {
+  const { fetch } = globalThis;
+  if ("watched" in fetch) return;
+  const watching = async (...given: Parameters<typeof fetch>): Promise<Response> => {
+    const response = await fetch(...given);
+    const [target, init] = given;
+    const request = target instanceof Request ? target : { method: init?.method ?? "GET", url: String(target) };
+    // A test may leave a body unread; this copy of it is read to its end or to its breaking off.
+    const text = response.clone().text();
+    const { status, headers } = response;
+    await text.then(
+      (body) => examineAnswer(request.method.toUpperCase(), request.url, { status, headers, body }),
+      () => undefined,
+    );
+    return response;
+  };
+  globalThis.fetch = Object.assign(watching, { watched: true });
 }
 
-function findOperation(document: ContractDocument, method: string, url: string): string | undefined {
-  // A proxy may send the whole address.
-  const path = url.replace(/^https?:\/\/[^/]*/, "").split("?", 1)[0] ?? "";
-  const verb = method === "HEAD" ? "get" : method.toLowerCase();
-  const fits = operationsOf(document).filter(
-    (operation) => operation.method === verb && patternOf(operation.path).test(decode(path)),
-  );
-  // The fixed path wins over the one with an identifier.
-  return (fits.find((operation) => !operation.path.includes("{")) ?? fits[0])?.operationId;
+/** Tells what was written, once it has been. */
+function whenEnded(stream: ServerResponse | Socket, tell: (text: string) => void): void {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
+  const end = stream.end.bind(stream) as (...given: unknown[]) => never;
+  stream.write = (...given: unknown[]) => {
+    keep(given[0]);
+    return write(...given);
+  };
+  stream.end = (...given: unknown[]) => {
+    keep(given[0]);
+    const ended = end(...given);
+    tell(Buffer.concat(chunks).toString("utf8"));
+    return ended;
+  };
 }
 
-/** Fastify decodes what is encoded without need: /api/%68urufs is /api/hurufs. */
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+function headOf(response: ServerResponse): { status: number; headers: Headers } {
+  const headers = Object.entries(response.getHeaders()).map(([name, value]): [string, string] => [name, String(value)]);
+  return { status: response.statusCode, headers: new Headers(headers) };
 }
