@@ -4,9 +4,11 @@ const root = new URL("../", import.meta.url);
 
 /** @returns where each package's tests write what came of them. */
 export function resultFiles() {
-  return ["packages", "apps"]
-    .flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`))
-    .map((path) => ({ path, file: new URL(`${path}/.turbo/test-results.json`, root) }));
+  const within = (folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`);
+  return [...within("packages"), ...within("apps"), "checks"].map((path) => ({
+    path,
+    file: new URL(`${path}/.turbo/test-results.json`, root),
+  }));
 }
 
 /** Prints what passed, what failed, and what was skipped and why. */
