@@ -44,6 +44,7 @@ export function withHeaders(init: RequestInit, headers: Record<string, string>):
  */
 export function errorOf(operationId: OperationId, status: number, message: string): object {
   if (operationId === "listSetSchedules" && status === 503) return setSchedulesUnavailable;
+  if (operationId === "listSetSchedules" && status === 500) return setSchedulesFailure;
   const error = { status, message, error: true };
   return operationId === "updateProfile" ? { data: [], ...error } : error;
 }
@@ -54,6 +55,12 @@ const setSchedulesUnavailable = {
   file: "set-schedules",
   line: 0,
   trace: [{ file: "set-schedules", line: 0, function: "listSetSchedules", class: "SetSchedules", type: "->" }],
+};
+
+const setSchedulesFailure = {
+  status: 500,
+  message: { errorInfo: ["HY000", "0", "Database failure"] },
+  error: true,
 };
 
 function exampleOf(requestBody: object | undefined): unknown {

@@ -1,10 +1,26 @@
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import { takeFindings, watchFetch } from "./wire.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** What was answered during a test, `listHurufs 200`: scripts/contract-coverage.mjs counts it. */
+    exercised?: string[];
+  }
+}
 
 watchFetch();
 
 // An answer that is not in the contract fails the test that caused it.
-afterEach(() => {
-  const problems = takeFindings().flatMap((finding) => finding.problems);
-  if (problems.length > 0) throw new Error(["The contract was not kept:", ...problems].join("\n  "));
+afterEach(({ task }) => {
+  task.meta.exercised = keepContract();
 });
+
+// And what is answered when the tests are over fails their file.
+afterAll(() => void keepContract());
+
+function keepContract(): string[] {
+  const found = takeFindings();
+  const problems = found.flatMap((finding) => finding.problems);
+  if (problems.length > 0) throw new Error(["The contract was not kept:", ...problems].join("\n  "));
+  return found.flatMap(({ operationId, status }) => (operationId ? [`${operationId} ${status}`] : []));
+}
