@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createConformance, type Finding } from "@talaqqi/contract/conformance";
+import { readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocs } from "../src/app.ts";
 import { findChromium, launch } from "./support/chromium.ts";
@@ -21,6 +23,8 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
   let url: string;
   let browser: Browser;
   let page: Page;
+  /** What the API answered the page, against the contract. */
+  const findings: Promise<Finding>[] = [];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "talaqqi-try-it-out-"));
@@ -31,10 +35,14 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
     });
     const says = await until(api, /API +(http:\S+)\/api\/hurufs.*Sign in +(http:\S+)/s);
     signInPage = says[2] ?? "";
-    docs = await createDocs({ apiUrl: says[1] ?? "" });
+    const apiUrl = says[1] ?? "";
+    docs = await createDocs({ apiUrl });
     url = await docs.listen({ host: "127.0.0.1", port: 0 });
     browser = await launch(chromium ?? "");
     page = await browser.newPage();
+    page.on("response", (response) => {
+      if (response.url().startsWith(apiUrl)) findings.push(examine(response));
+    });
   });
   afterAll(async () => {
     await browser?.close();
@@ -51,7 +59,9 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
     const email = "aisyah@example.com";
     const run = async (...given: Parameters<typeof execute> extends [Page, ...infer Rest] ? Rest : never) => {
       await page.goto(url);
-      return execute(page, ...given);
+      const answer = await execute(page, ...given);
+      expect((await Promise.all(findings)).flatMap(({ problems }) => problems)).toEqual([]);
+      return answer;
     };
     const letters = await run("Lesson", "listHurufs");
     expect({ status: letters.status, count: letters.body.data.length }).toEqual({ status: "200", count: 29 });
@@ -72,8 +82,23 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
     expect(profile).toMatchObject({ status: "200", body: { data: [{ name: "Aisyah Putri" }] } });
     expect(await run("Account", "revokeAccessToken")).toMatchObject({ status: "200" });
     expect(await run("Account", "getProfile")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
+
+    const answered = (await Promise.all(findings)).map(({ operationId }) => operationId);
+    expect(answered).toEqual([
+      ...["listHurufs", "registerAccount", "createAccessToken", "updateProfile", "getProfile"],
+      ...["revokeAccessToken", "getProfile"],
+    ]);
   });
 });
+
+const { examine: hold } = createConformance(readContract());
+
+/** Holds what the browser was answered against the contract. */
+async function examine(response: Response): Promise<Finding> {
+  const [headers, body] = await Promise.all([response.allHeaders(), response.text()]);
+  const [method, status] = [response.request().method(), response.status()];
+  return hold({ method, url: new URL(response.url()).pathname, status, headers: new Headers(headers), body });
+}
 
 /** Waits until a process has written something; fails when it ends without. */
 function until(process: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {

@@ -1,7 +1,7 @@
 import { operationsOf, readContract } from "@talaqqi/contract/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../support/api.ts";
-import { at, conforms, find, follow, problemsOf } from "../support/contract.ts";
+import { at, conforms, find, follow } from "../support/contract.ts";
 import { allExamples } from "../support/examples.ts";
 import { json } from "../support/http.ts";
 import { allCalls, bearer, withHeaders } from "../support/operations.ts";
@@ -60,40 +60,4 @@ test("there is an example for each answer with a body, and for each request with
       .map((status) => `${operationId} ${status}`),
   ]);
   expect([...told].sort()).toEqual(all.sort());
-});
-
-describe("the check itself finds", () => {
-  const good = {
-    id_huruf: "1",
-    huruf: "ا",
-    daftar_sifat: [{ id_sifatul_huruf: "1", nama_sifat: "Jahr", deskripsi: 1 }],
-  };
-  const headers = {
-    "content-type": "application/json; charset=utf-8",
-    "x-request-id": "1",
-    etag: '"1"',
-    "cache-control": "no-cache",
-  };
-  const answer = (data: unknown, init: ResponseInit = { headers }) =>
-    new Response(JSON.stringify({ status: 200, error: false, data }), init);
-
-  test("nothing in an answer that is right", async () => {
-    expect(await problemsOf(answer([good]), "listHurufs")).toEqual([]);
-  });
-
-  test.each([
-    ["a wrong type", answer([{ ...good, id_huruf: 1 }])],
-    ["a missing field", answer([{ id_huruf: "1", huruf: "ا" }])],
-    ["a superfluous field", answer([{ ...good, nama_latin: "alif" }])],
-    [
-      "keys in another order, deep inside",
-      answer([{ ...good, daftar_sifat: [{ nama_sifat: "J", id_sifatul_huruf: "1", deskripsi: 1 }] }]),
-    ],
-    ["an undeclared status", answer([good], { status: 418, headers })],
-    ["another media type", answer([good], { headers: { ...headers, "content-type": "text/html" } })],
-    ["a missing header", answer([good], { headers: { ...headers, "x-request-id": "" } })],
-    ["a body where there is none", new Response("{}", { headers, status: 200 })],
-  ])("%s", async (_what, response) => {
-    expect(await problemsOf(response, "listHurufs")).not.toEqual([]);
-  });
 });
