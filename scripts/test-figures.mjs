@@ -1,14 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);
 
-/** @returns where each package's tests write what came of them. */
-export function resultFiles() {
+/** Forgets the last run: its figures are not the next one's. */
+export function removeResults() {
+  for (const { file } of resultFiles()) rmSync(file, { force: true });
+}
+
+/** Where each package's tests write what came of them. */
+function resultFiles() {
   const within = (folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`);
-  return [...within("packages"), ...within("apps"), "checks"].map((path) => ({
-    path,
-    file: new URL(`${path}/.turbo/test-results.json`, root),
-  }));
+  const paths = [...within("packages"), ...within("apps"), "checks"];
+  return paths.map((path) => ({ path, file: new URL(`${path}/.turbo/test-results.json`, root) }));
 }
 
 /** Prints what passed, what failed, and what was skipped and why. */
