@@ -8,6 +8,6 @@ export const toGender = (text: string): Schema<"Student">["gender"] => oneOf(["L
 /** Whether an account has all that its owner is asked for at registration. */
 export const isProfileComplete = (user: User) => Boolean(user.name && user.gender && user.whatsapp);
 
-export function toProfile(user: User): Schema<"Profile"> {
-  return { id: user.id, name: user.name, avatar: user.avatar };
+export function toProfile(user: User) {
+  return { id: user.id, name: user.name, avatar: user.avatar } satisfies Schema<"Profile">;
 }

@@ -2,7 +2,7 @@ import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../database/rows.ts";
 import type { FeedbackRow, HurufRow, KategoriRow, PertanyaanRow, SubkategoriRow } from "./queries.ts";
 
-export function toFeedback(row: FeedbackRow): Schema<"Feedback"> {
+export function toFeedback(row: FeedbackRow) {
   return {
     id_feedback: String(row.id_feedback),
     deskripsi: row.deskripsi,
@@ -10,10 +10,10 @@ export function toFeedback(row: FeedbackRow): Schema<"Feedback"> {
       ...questionFields(pertanyaan),
       daftar_content: pertanyaan.contents.map(toContent),
     })),
-  };
+  } satisfies Schema<"Feedback">;
 }
 
-export function toPertanyaan(row: PertanyaanRow): Schema<"Pertanyaan"> {
+export function toPertanyaan(row: PertanyaanRow) {
   return {
     ...questionFields(row),
     daftar_feedbacks: row.feedbacks.map(({ feedback }) => ({
@@ -22,10 +22,10 @@ export function toPertanyaan(row: PertanyaanRow): Schema<"Pertanyaan"> {
     })),
     daftar_contents: row.contents.map(toContent),
     daftar_hurufs: row.hurufs.map(({ huruf }) => toHuruf(huruf)),
-  };
+  } satisfies Schema<"Pertanyaan">;
 }
 
-export function toHuruf(row: HurufRow): Schema<"Huruf"> {
+export function toHuruf(row: HurufRow) {
   return {
     id_huruf: String(row.id_huruf),
     huruf: row.huruf,
@@ -35,10 +35,10 @@ export function toHuruf(row: HurufRow): Schema<"Huruf"> {
       // The interface wants an integer here: the trait's strength. What it is in words stays in the database.
       deskripsi: oneOf([-1, 0, 1], sifat.kekuatan),
     })),
-  };
+  } satisfies Schema<"Huruf">;
 }
 
-export function toKategori(row: KategoriRow): Schema<"Kategori"> {
+export function toKategori(row: KategoriRow) {
   return {
     id_kategori: String(row.id_kategori),
     nama_kategori: row.nama_kategori,
@@ -46,19 +46,19 @@ export function toKategori(row: KategoriRow): Schema<"Kategori"> {
     image: row.image,
     deskripsi_panjang: row.deskripsi_panjang,
     daftar_subkategori: row.subkategoris.map(toSubkategori),
-  };
+  } satisfies Schema<"Kategori">;
 }
 
-export function toSubkategori(row: SubkategoriRow): Schema<"Subkategori"> {
+export function toSubkategori(row: SubkategoriRow) {
   return {
     id_subkategori: String(row.id_subkategori),
     id_kategori: String(row.id_kategori),
     bagian_mulut: row.bagian_mulut,
     daftar_content: row.contents.map(toContent),
-  };
+  } satisfies Schema<"Subkategori">;
 }
 
-function toContent({ content }: Pick<SubkategoriRow["contents"][number], "content">): Schema<"Content"> {
+function toContent({ content }: Pick<SubkategoriRow["contents"][number], "content">) {
   return {
     id_content: String(content.id_content),
     nama_content: content.nama_content,
@@ -67,7 +67,7 @@ function toContent({ content }: Pick<SubkategoriRow["contents"][number], "conten
     video: content.video,
     rekap: content.rekap,
     intro_text: content.intro_text,
-  };
+  } satisfies Schema<"Content">;
 }
 
 /** What a question carries in both of its forms. */

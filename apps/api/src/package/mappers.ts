@@ -2,7 +2,7 @@ import type { Schema } from "@talaqqi/contract";
 import type { Package } from "../database/prisma/client.ts";
 import { oneOf } from "../database/rows.ts";
 
-export function toPackage(row: Package): Schema<"Package"> {
+export function toPackage(row: Package) {
   return {
     id_package: row.id_package,
     name: row.name,
@@ -14,5 +14,5 @@ export function toPackage(row: Package): Schema<"Package"> {
     level: row.level,
     bill_type: oneOf(["sekali", "bulanan", "per_pertemuan"], row.bill_type),
     recurred_of_meeting_label: `${row.recurred_of_meeting} pertemuan`,
-  };
+  } satisfies Schema<"Package">;
 }

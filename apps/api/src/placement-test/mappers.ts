@@ -5,7 +5,7 @@ import type { PlacementTestRow } from "./queries.ts";
 import { isExpired } from "./rules.ts";
 
 /** @param now decides whether an open record still is: it is shown as expired from its hour on, not from the next write. */
-export function toPlacementTest(row: PlacementTestRow, now: Date): Schema<"PlacementTest"> {
+export function toPlacementTest(row: PlacementTestRow, now: Date) {
   const { user } = row.student;
   return {
     id_placement_test: row.id_placement_test,
@@ -22,7 +22,7 @@ export function toPlacementTest(row: PlacementTestRow, now: Date): Schema<"Place
     whatsapp: user.whatsapp,
     gender: toGender(user.gender),
     link_catatan: row.link_catatan,
-  };
+  } satisfies Schema<"PlacementTest">;
 }
 
 const toTimestamp = (time: Date | null) => time?.toISOString() ?? "";

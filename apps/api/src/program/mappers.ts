@@ -2,7 +2,7 @@ import type { Schema } from "@talaqqi/contract";
 import type { Program } from "../database/prisma/client.ts";
 import { oneOf } from "../database/rows.ts";
 
-export function toProgram(row: Program): Schema<"Program"> {
+export function toProgram(row: Program) {
   return {
     id_program: row.id_program,
     program_name: row.program_name,
@@ -12,5 +12,5 @@ export function toProgram(row: Program): Schema<"Program"> {
     s_active: row.s_active ? 1 : 0,
     program_type: oneOf(["reguler", "intensif", "privat", "daurah"], row.program_type),
     s_progress: oneOf([0, 1, 2], row.s_progress),
-  };
+  } satisfies Schema<"Program">;
 }

@@ -6,7 +6,7 @@ import type { LembagaRow, SlotTimeTeacherRow, TeacherRow } from "./queries.ts";
 
 type StudentContact = Config["studentContact"];
 
-export function toLembaga(row: LembagaRow): Schema<"Lembaga"> {
+export function toLembaga(row: LembagaRow) {
   return {
     id_lembaga: String(row.id_lembaga),
     info: row.info,
@@ -19,10 +19,10 @@ export function toLembaga(row: LembagaRow): Schema<"Lembaga"> {
     instagram: row.instagram,
     email: row.email,
     web: row.web,
-  };
+  } satisfies Schema<"Lembaga">;
 }
 
-export function toTeacher(row: TeacherRow, contact: StudentContact): Schema<"Teacher"> {
+export function toTeacher(row: TeacherRow, contact: StudentContact) {
   return {
     ...toSlotTimeTeacher(row, contact),
     sertifikats: row.sertifikats.map((sertifikat) => ({
@@ -38,10 +38,10 @@ export function toTeacher(row: TeacherRow, contact: StudentContact): Schema<"Tea
       tahun: pengalaman.tahun,
       pengalaman_preview: pengalaman.pengalaman_preview,
     })),
-  };
+  } satisfies Schema<"Teacher">;
 }
 
-export function toSlotTimeTeacher(row: SlotTimeTeacherRow, contact: StudentContact): Schema<"SlotTimeTeacher"> {
+export function toSlotTimeTeacher(row: SlotTimeTeacherRow, contact: StudentContact) {
   return {
     id_teacher: row.id_teacher,
     id_user: row.id_user ?? 0,
@@ -60,30 +60,30 @@ export function toSlotTimeTeacher(row: SlotTimeTeacherRow, contact: StudentConta
       s_active: s_active ? "1" : "0",
     })),
     days: toDays(row.slots, contact),
-  };
+  } satisfies Schema<"SlotTimeTeacher">;
 }
 
 /** @param slots in week order, then by clock. */
-function toDays(slots: SlotTimeTeacherRow["slots"], contact: StudentContact): Schema<"Day">[] {
+function toDays(slots: SlotTimeTeacherRow["slots"], contact: StudentContact) {
   return dayNames.flatMap((day, index) => {
     const id_day = index + 1;
     const times = slots.filter((slot) => slot.id_day === id_day).map((slot) => toTime(slot, contact));
     return times.length > 0 ? [{ id_day, day, times }] : [];
-  });
+  }) satisfies Schema<"Day">[];
 }
 
-function toTime(slot: SlotTimeTeacherRow["slots"][number], contact: StudentContact): Schema<"Time"> {
+function toTime(slot: SlotTimeTeacherRow["slots"][number], contact: StudentContact) {
   return {
     id_time: slot.id_time,
     time: slot.time,
     students: slot.bookings.map(({ student }) => toStudent(student, contact)),
-  };
+  } satisfies Schema<"Time">;
 }
 
 type StudentRow = SlotTimeTeacherRow["slots"][number]["bookings"][number]["student"];
 
 /** Anyone may read these lists: who a student is, and how to reach them, is withheld unless the school decides otherwise. */
-function toStudent({ id_student, user }: StudentRow, contact: StudentContact): Schema<"Student"> {
+function toStudent({ id_student, user }: StudentRow, contact: StudentContact) {
   const masked = contact === "masked";
   return {
     id_student,
@@ -91,7 +91,7 @@ function toStudent({ id_student, user }: StudentRow, contact: StudentContact): S
     name: masked ? initials(user.name) : user.name,
     whatsapp: masked ? "" : user.whatsapp,
     gender: toGender(user.gender),
-  };
+  } satisfies Schema<"Student">;
 }
 
 /** @returns `A. R.` for `Ahmad Rizki`. */
