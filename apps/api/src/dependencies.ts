@@ -1,8 +1,6 @@
-import type { Handlers } from "@talaqqi/contract";
 import type { VerifiedIdentity } from "./accounts/id-token.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
-import type { Account } from "./http/auth.ts";
 
 /** What the handlers stand on. */
 export type Dependencies = {
@@ -13,6 +11,3 @@ export type Dependencies = {
   /** Throws what becomes the interface's 400, or 500 when the provider cannot be asked. */
   verifyIdToken: (idToken: string) => Promise<VerifiedIdentity>;
 };
-
-/** A tag's handlers: any of the contract's, and nothing else. */
-export type SomeHandlers = Partial<Handlers<Account>>;

@@ -1,4 +1,5 @@
 import type { components, operations, SecuredOperation } from "../generated/openapi.ts";
+import type { Excess } from "./excess.ts";
 
 export type { operations, paths, SecuredOperation } from "../generated/openapi.ts";
 
@@ -53,3 +54,21 @@ export type Handler<Id extends OperationId, Account> = (input: Input<Id, Account
 
 /** A handler for every operation of the contract: not one missing, not one too many. */
 export type Handlers<Account> = { [Id in OperationId]: Handler<Id, Account> };
+
+/**
+ * Handlers that keep to the contract, as they are. One that does not becomes a sentence, which the compiler then shows:
+ * `"listHurufs: reply.body.data[].nama_latin is not in the contract"`. The types above refuse what is missing or of
+ * another type; this refuses what is too much, in what a handler answers and in what it says that it is given.
+ * @typeParam Some a tag's handlers, or all.
+ */
+export type Exact<Some, Account> = {
+  [Id in keyof Some]: Id extends OperationId
+    ? [Beyond<Id, Some[Id], Account>] extends [never]
+      ? Some[Id]
+      : `${Id}: ${Beyond<Id, Some[Id], Account>} is not in the contract`
+    : `${Id & string} is no operation of the contract`;
+};
+
+type Beyond<Id extends OperationId, Given, Account> = Given extends (input: infer Taken) => Promise<infer Answer>
+  ? Excess<Taken, Input<Id, Account>, "input"> | Excess<Answer, Reply<Id>, "reply">
+  : never;

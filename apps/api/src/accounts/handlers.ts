@@ -1,7 +1,8 @@
 import { isUniqueViolation } from "../database/connect.ts";
-import type { Dependencies, SomeHandlers } from "../dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError, type ErrorShapes } from "../http/errors.ts";
+import { implement } from "../implement.ts";
 import { issueAccessToken, revokeAccessToken } from "./access-tokens.ts";
 import { IdTokenError } from "./id-token.ts";
 import { isProfileComplete, toProfile } from "./mappers.ts";
@@ -10,7 +11,7 @@ import { normalizeWhatsapp } from "./whatsapp.ts";
 
 /** The operations of the tag Account. */
 export const accounts = ({ db, config, now, verifyIdToken }: Dependencies) =>
-  ({
+  implement({
     async createAccessToken({ body }) {
       const identity = await verifyIdToken(body.id_token).catch(refuse);
       const user = await findUserOfIdentity(db, identity);
@@ -59,7 +60,7 @@ export const accounts = ({ db, config, now, verifyIdToken }: Dependencies) =>
       if (count === 0) throw new ApiError("not_found");
       return { status: 200, body: { data: [], status: 200, message: "Profile updated", error: false } };
     },
-  }) satisfies SomeHandlers;
+  });
 
 /** A provider that cannot be asked stays what it is, a 500: "not verified" would then be a guess. */
 function refuse(error: unknown): never {

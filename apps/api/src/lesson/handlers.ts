@@ -1,12 +1,13 @@
-import type { Dependencies, SomeHandlers } from "../dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { ok } from "../http/envelope.ts";
 import { isIdentifier } from "../http/identifiers.ts";
+import { implement } from "../implement.ts";
 import { toFeedback, toHuruf, toKategori, toPertanyaan, toSubkategori } from "./mappers.ts";
 import { findFeedbacks, findHurufs, findKategoris, findPertanyaans, findSubkategoris } from "./queries.ts";
 
 /** The operations of the tag Lesson. */
 export const lesson = ({ db }: Dependencies) =>
-  ({
+  implement({
     async listFeedbacks() {
       const feedbacks = await findFeedbacks(db);
       return ok(feedbacks.map(toFeedback));
@@ -33,7 +34,7 @@ export const lesson = ({ db }: Dependencies) =>
       const subkategoris = await findSubkategoris(db, { idKategori: query.id_kategori });
       return ok(subkategoris.map(toSubkategori));
     },
-  }) satisfies SomeHandlers;
+  });
 
 /** Any integer may be asked for; most are no identifier, and some no database integer. */
 const matchesNothing = (filter: number | undefined) => filter !== undefined && !isIdentifier(filter);

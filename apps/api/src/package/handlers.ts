@@ -1,13 +1,14 @@
-import type { Dependencies, SomeHandlers } from "../dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
 import { getIdentifier } from "../http/identifiers.ts";
+import { implement } from "../implement.ts";
 import { toPackage } from "./mappers.ts";
 import { findPackages } from "./queries.ts";
 
 /** The operations of the tag Package. */
 export const packages = ({ db }: Dependencies) =>
-  ({
+  implement({
     async listPackages() {
       const rows = await findPackages(db);
       return ok(rows.map(toPackage));
@@ -28,4 +29,4 @@ export const packages = ({ db }: Dependencies) =>
       }
       throw new ApiError("unavailable");
     },
-  }) satisfies SomeHandlers;
+  });

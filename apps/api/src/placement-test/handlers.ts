@@ -1,12 +1,13 @@
-import type { Dependencies, SomeHandlers } from "../dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { ok } from "../http/envelope.ts";
+import { implement } from "../implement.ts";
 import { toPlacementTest } from "./mappers.ts";
 import { closeExpired, findPlacementTests, getOpenPlacementTest, getStudent } from "./queries.ts";
 import { expiryOf, readSchedule } from "./rules.ts";
 
 /** The operations of the tag Placement Test. */
 export const placementTest = ({ db, now }: Dependencies) =>
-  ({
+  implement({
     async listPlacementTests({ account }) {
       const time = new Date(now());
       const records = await findPlacementTests(db, account.idUser);
@@ -36,4 +37,4 @@ export const placementTest = ({ db, now }: Dependencies) =>
       });
       return ok([toPlacementTest(record, time)]);
     },
-  }) satisfies SomeHandlers;
+  });

@@ -1,13 +1,14 @@
-import type { Dependencies, SomeHandlers } from "../dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { ok, okWithMessage } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
 import { getIdentifier } from "../http/identifiers.ts";
+import { implement } from "../implement.ts";
 import { toProgram } from "./mappers.ts";
 import { findPrograms } from "./queries.ts";
 
 /** The operations of the tag Program. */
 export const program = ({ db }: Dependencies) =>
-  ({
+  implement({
     async listPrograms() {
       const rows = await findPrograms(db);
       return ok(rows.map(toProgram));
@@ -18,4 +19,4 @@ export const program = ({ db }: Dependencies) =>
       if (rows.length === 0) throw new ApiError("not_found");
       return okWithMessage("Success", rows.map(toProgram));
     },
-  }) satisfies SomeHandlers;
+  });

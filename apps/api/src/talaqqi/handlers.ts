@@ -1,7 +1,8 @@
-import type { Dependencies, SomeHandlers } from "../dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { ok, okWithMessage } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
 import { getIdentifier } from "../http/identifiers.ts";
+import { implement } from "../implement.ts";
 import { toLembaga, toSlotTimeTeacher, toTeacher } from "./mappers.ts";
 import { findLembagas, findSlotTimeTeachers, findTeachers } from "./queries.ts";
 
@@ -12,7 +13,7 @@ export const talaqqi = ({ db, config }: Dependencies) => {
     return ok(teachers.map((teacher) => toTeacher(teacher, config.studentContact)));
   };
 
-  return {
+  return implement({
     async listLembagas() {
       const lembagas = await findLembagas(db);
       return ok(lembagas.map(toLembaga));
@@ -40,7 +41,7 @@ export const talaqqi = ({ db, config }: Dependencies) => {
       if (teachers.length === 0) throw new ApiError("not_found");
       return ok(teachers.map((teacher) => toSlotTimeTeacher(teacher, config.studentContact)));
     },
-  } satisfies SomeHandlers;
+  });
 };
 
 /** The operations whose answers carry students. */
