@@ -1,5 +1,11 @@
 import type { paths } from "@talaqqi/contract";
-import createFetchClient, { type Client, type ClientOptions as FetchClientOptions } from "openapi-fetch";
+import createFetchClient, {
+  type Client,
+  type ClientPathsWithMethod,
+  type ClientOptions as FetchClientOptions,
+  type FetchOptions,
+  type FetchResponse,
+} from "openapi-fetch";
 import { TalaqqiError } from "./error.ts";
 import { memoryTokenStore, type TokenStore } from "./token-store.ts";
 
@@ -13,8 +19,22 @@ export type ClientOptions = FetchClientOptions & {
   tokenStore?: TokenStore;
 };
 
+type FetchClient = Client<paths, "application/json">;
+type Method = Exclude<keyof paths[keyof paths], "parameters">;
+type Operation<Path extends keyof paths, M extends Method> = NonNullable<paths[Path][M]>;
+/** What a call takes. Every answer is JSON, so that there is nothing to choose. */
+type Options<Path extends keyof paths, M extends Method> = Omit<FetchOptions<Operation<Path, M>>, "parseAs">;
+
+/** openapi-fetch's call, which takes here nothing that the contract does not have; its own types let that pass. */
+type Call<M extends Method> = <Path extends ClientPathsWithMethod<FetchClient, M>>(
+  path: Path,
+  ...options: Record<never, never> extends Options<Path, M> ? [Options<Path, M>?] : [Options<Path, M>]
+) => Promise<FetchResponse<Operation<Path, M>, unknown, "application/json">>;
+
+type Calls = { [M in Method as Uppercase<M>]: Call<M> } & Pick<FetchClient, "use" | "eject">;
+
 /** openapi-fetch's client on this service's operations, with what the service needs besides. */
-export type TalaqqiClient = Client<paths, "application/json"> & {
+export type TalaqqiClient = Calls & {
   /** Exchanges an identity provider's ID token for an access token, and keeps that. Throws TalaqqiError. */
   signIn: (idToken: string) => Promise<SignIn>;
   /** Revokes the access token, and forgets it whatever the answer was. */
@@ -43,7 +63,7 @@ export function createClient({ tokenStore = memoryTokenStore(), ...options }: Cl
   });
 
   return {
-    ...client,
+    ...(client as Calls),
     async signIn(idToken) {
       const result = await unwrap(client.POST("/api/auth/idp", { body: { id_token: idToken } }));
       await tokenStore.set(result.access_token);

@@ -1,0 +1,67 @@
+import { createClient, unwrap } from "../src/index.ts";
+
+// What the compiler must refuse, each beside what it must take. It is never run: types.test.ts has the compiler look at
+// it, which fails where an expected error is not there.
+
+const client = createClient({ baseUrl: "" });
+
+// A call's path is the contract's, and takes the method.
+client.GET("/api/hurufs");
+// @ts-expect-error: there is no such path
+client.GET("/api/huruf");
+// @ts-expect-error: it is there for reading only
+client.DELETE("/api/hurufs");
+client.GET("/api/teachers/{id}", { params: { path: { id: "1" } } });
+// @ts-expect-error: its parameter is missing
+client.GET("/api/teachers/{id}");
+// @ts-expect-error: its parameter is called id
+client.GET("/api/teachers/{id}", { params: { path: { id_teacher: "1" } } });
+// @ts-expect-error: it has no other parameter
+client.GET("/api/teachers/{id}", { params: { path: { id: "1", id_teacher: "1" } } });
+// @ts-expect-error: the identifier is a text
+client.GET("/api/teachers/{id}", { params: { path: { id: 1 } } });
+
+// Its query is the contract's.
+client.GET("/api/pertanyaans");
+client.GET("/api/pertanyaans", { params: { query: { id_content: 1 } } });
+// @ts-expect-error: the filter is called id_content
+client.GET("/api/pertanyaans", { params: { query: { id_kategori: 1 } } });
+// @ts-expect-error: it has no other filter
+client.GET("/api/pertanyaans", { params: { query: { id_content: 1, id_kategori: 1 } } });
+// @ts-expect-error: the filter is a number
+client.GET("/api/pertanyaans", { params: { query: { id_content: "1" } } });
+// @ts-expect-error: there is no query
+client.GET("/api/hurufs", { params: { query: { id_huruf: 1 } } });
+// @ts-expect-error: the query is one of the parameters
+client.GET("/api/pertanyaans", { query: { id_content: 1 } });
+
+// Its body is the contract's.
+client.PUT("/api/users", { body: { name: "Aisyah" } });
+// @ts-expect-error: there is no such field
+client.PUT("/api/users", { body: { password: "" } });
+// @ts-expect-error: nor beside others
+client.PUT("/api/users", { body: { name: "Aisyah", password: "" } });
+// @ts-expect-error: the body is missing
+client.POST("/api/auth/idp");
+client.POST("/api/placement-test/register");
+client.POST("/api/placement-test/register", { body: { notes: "" } });
+// @ts-expect-error: there is no such field in a body that may be left out
+client.POST("/api/placement-test/register", { body: { notes: "", password: "" } });
+// @ts-expect-error: there is no body
+client.GET("/api/hurufs", { body: { notes: "" } });
+
+// What openapi-fetch and fetch take besides is taken.
+client.GET("/api/hurufs", { headers: { "If-None-Match": '"1"' }, signal: AbortSignal.timeout(1), cache: "no-cache" });
+// @ts-expect-error: nobody takes this
+client.GET("/api/hurufs", { timeout: 1 });
+
+// What comes back is the contract's.
+const [huruf] = await unwrap(client.GET("/api/hurufs"));
+huruf?.daftar_sifat[0]?.nama_sifat satisfies string | undefined;
+// @ts-expect-error: there is no such field
+huruf?.nama_latin;
+const { data, error } = await client.GET("/api/hurufs");
+data?.data satisfies (typeof huruf & {})[] | undefined;
+error?.message satisfies string | undefined;
+// @ts-expect-error: the body is there, or the error
+data.data;
