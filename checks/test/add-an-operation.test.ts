@@ -1,0 +1,171 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type ContractDocument, operationsOf, readContract } from "@talaqqi/contract/document";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Copy, copyProject, type Outcome } from "../src/copy.ts";
+import { coverageOf } from "../src/coverage.ts";
+import { follow, readSteps, type Step } from "../src/readme.ts";
+import { type End, runTests, startProgram, type TestRun } from "../src/trial.ts";
+
+// The README's section "Add an operation" is followed to the letter in a copy of the project: what it shows is written
+// where it says, what it names is run, and nothing else is done. Its last command, `npm test`, takes minutes: it is run
+// with ADD_OPERATION=full, and without that only the tests to which one operation more can matter.
+
+const isFull = process.env.ADD_OPERATION === "full";
+
+let copy: Copy;
+let steps: Step[];
+/** What the README's commands came to, in their order. */
+const outcomes: (Outcome & { command: string })[] = [];
+let stale: TestRun;
+let untested: TestRun;
+
+beforeAll(async () => {
+  copy = copyProject();
+  steps = readSteps(copy.read("README.md"), "Add an operation");
+  for (const step of steps) {
+    if ("file" in step) {
+      if (step.file === testFile) untested = await runTests(copy, "apps/api", "test/repo.once.test.ts");
+      follow(copy, step);
+    } else if (isFull || step.command !== "npm test") {
+      if (step.command === "npm run generate")
+        stale = await runTests(copy, "packages/contract", "test/generated.test.ts");
+      // The copy is not to follow its README in a copy of its own.
+      const outcome = await copy.run(["sh", "-c", step.command], { env: { ADD_OPERATION: "followed" } });
+      outcomes.push({ ...outcome, command: step.command });
+    }
+  }
+}, 30 * 60_000);
+afterAll(() => copy.remove());
+
+const testFile = "apps/api/test/talaqqi/list-levels.test.ts";
+
+describe("the README's steps", () => {
+  test("are these", () => {
+    expect(steps.map((step) => ("file" in step ? step.file : step.command))).toEqual([
+      ...["openapi/openapi.yaml", "openapi/openapi.yaml", "npm run lint", "npm run generate", "npm run build"],
+      ...["queries", "mappers", "handlers"].map((name) => `apps/api/src/talaqqi/${name}.ts`),
+      ...[testFile, "cd apps/api && npx vitest run test/talaqqi/list-levels.test.ts", "npm run lint", "npm test"],
+    ]);
+  });
+
+  test("are run without a failure, but for the build that is to name what is missing", () => {
+    for (const { command, code, output } of outcomes) {
+      expect({ command, passed: code === 0 }, output).toEqual({ command, passed: command !== "npm run build" });
+    }
+    expect(outcomes.length).toBe(steps.filter((step) => "command" in step).length - (isFull ? 0 : 1));
+  });
+
+  test("generate what a test has found stale until then", () => {
+    const files = ["openapi.json", "openapi.ts"];
+    expect(stale.failed.map(({ title }) => title)).toEqual(
+      files.map((file) => `${file} is what the contract gives now`),
+    );
+    for (const [n, file] of files.entries()) {
+      expect(stale.failed[n]?.says).toContain(`packages/contract/generated/${file} is stale: run "npm run generate"`);
+    }
+    const document: ContractDocument = JSON.parse(copy.read("packages/contract/generated/openapi.json"));
+    expect(document.paths["/api/levels"]?.get?.operationId).toBe("listLevels");
+  });
+
+  test("are told by the compiler which handler is missing, and of nothing else", () => {
+    const { output = "" } = outcomes.find(({ command }) => command === "npm run build") ?? {};
+    const errors = [...output.matchAll(/(\S+)\(\d+,\d+\): error TS\d+: (.*)/g)];
+    expect(errors.map(([, file]) => file)).toContain("src/operations.ts");
+    expect(errors.filter(([, , sentence]) => !sentence?.includes("'listLevels' is missing"))).toEqual([]);
+    const step = steps.find((one) => "command" in one && one.command === "npm run build");
+    expect(output).toContain(step && "says" in step ? step.says : "what the README says");
+  });
+
+  test("are told by a test which test file is missing, and of nothing else", () => {
+    expect(untested.failed.map(({ title }) => title)).toEqual([
+      "every operation 'listLevels' has a test file of its name",
+    ]);
+  });
+});
+
+describe("after them", () => {
+  let everything: Outcome;
+  let packages: TestRun[];
+  let api: TestRun;
+  let levels: Outcome;
+  let served: ContractDocument;
+  const ends: End[] = [];
+
+  beforeAll(async () => {
+    copy.write("apps/api/test/read-levels.ts", program);
+    everything = await copy.run(["node", "scripts/turbo.mjs", "run", "check"]);
+    [api, ...packages] = await Promise.all([
+      runTests(copy, "apps/api", "--project=embedded", ...affectedTests()),
+      runTests(copy, "packages/contract"),
+      runTests(copy, "packages/client"),
+      // Of what needs a browser that alone which looks at all operations.
+      runTests(copy, "apps/docs", "served", "page", "-t", "^(?!the page in a browser (?!shows all operations))"),
+    ]);
+    const dataDir = join(copy.folder, ".data");
+    const [, apiUrl = ""] = await startProgram(copy, "apps/api/dist/main.js", {
+      ...{ env: { PORT: "0", DOCS_PORT: "0", DATA_DIR: dataDir }, says: /API +(http:\S+)\/api\//, ends },
+    });
+    levels = await copy.run(["node", "--import", "tsx", "test/read-levels.ts", apiUrl], { folder: "apps/api" });
+    const docs = { env: { DOCS_PORT: "0" }, says: /Docs +(http:\S+)/, ends };
+    const [, docsUrl = ""] = await startProgram(copy, "apps/docs/dist/main.js", docs);
+    served = JSON.parse(await (await fetch(`${docsUrl}/openapi.json`)).text());
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+
+  test("everything builds, and the types are right: those of the client's answer, too", () => {
+    expect(everything.code, everything.output).toBe(0);
+  });
+
+  test("the tests of the contract, the client and the documentation pass", () => {
+    for (const { code, failed, output } of packages) expect({ code, failed }, output).toEqual({ code: 0, failed: [] });
+  });
+
+  test("the API's tests pass, which know of the operation from the contract", () => {
+    expect({ code: api.code, failed: api.failed }, api.output).toEqual({ code: 0, failed: [] });
+    const document: ContractDocument = JSON.parse(copy.read("packages/contract/generated/openapi.json"));
+    const coverage = coverageOf(document, api.results).find(({ operationId }) => operationId === "listLevels");
+    expect(coverage?.responses.map(({ status }) => status)).toEqual(["200", "304", "429", "500", "503"]);
+    const never = [...(coverage?.responses ?? []), ...(coverage?.examples ?? [])].filter(({ times }) => times === 0);
+    expect(never).toEqual([]);
+  });
+
+  test("the client is answered the levels by the server", () => {
+    expect(levels.code, levels.output).toBe(0);
+    const rows = copy.read("prisma/demonstration/levels.csv").trim().split("\n").slice(1);
+    const answered: { id_level: number; level: string }[] = JSON.parse(levels.output);
+    expect(answered.map(({ id_level, level }) => [String(id_level), level])).toEqual(
+      rows.map((row) => row.split(",").slice(0, 2)),
+    );
+  });
+
+  test("the documentation shows the operation", () => {
+    expect(served.paths["/api/levels"]?.get?.operationId).toBe("listLevels");
+  });
+});
+
+/** What an app's developer writes; the compiler looks at it with the API's tests. */
+const program = `import { createClient, unwrap } from "@talaqqi/client";
+
+const levels = await unwrap(createClient({ baseUrl: process.argv[2] ?? "" }).GET("/api/levels"));
+levels satisfies { id_level: number; level: string; description: string; s_active: "0" | "1" }[];
+// @ts-expect-error: it is called level
+levels satisfies { nama_level: string }[];
+console.log(JSON.stringify(levels));
+`;
+
+/**
+ * @returns vitest's parameters for the API's tests that go by what the contract has, without those that by their titles
+ * are about an operation that was there before.
+ */
+function affectedTests(): string[] {
+  const folder = join(copy.folder, "apps/api");
+  const files = readdirSync(join(folder, "test/http")).filter((file) =>
+    /\b(readContract|operationsOf|allCalls|publicGets|allExamples)\b/.test(copy.read(`apps/api/test/http/${file}`)),
+  );
+  const others = operationsOf(readContract()).flatMap(({ operationId, path }) => [operationId, path]);
+  const titles = `^(?!.*(${others.map((name) => name.replaceAll(/[{}]/g, "\\$&")).join("|")})\\b)`;
+  return ["test/repo.once.test.ts", ...files.map((file) => `test/http/${file}`), "-t", titles];
+}
