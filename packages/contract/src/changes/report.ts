@@ -1,0 +1,65 @@
+import { type Change, type Level, levels } from "./compare.ts";
+import { isNewMajor } from "./published.ts";
+
+/** What came of comparing two contracts; `npm run contract:changes -- --json` prints it. */
+export type Report = {
+  base: { file: string; version: string };
+  revision: { file: string; version: string };
+  /** Whether nothing is breaking, or the major version is a new one. */
+  allowed: boolean;
+  figures: Record<Level, number>;
+  /** The gravest first. */
+  changes: Change[];
+};
+
+/** What a report says of a document. */
+type Named = { file: string; version: string };
+
+/** @param base what the changes are from, @param revision what they lead to. */
+export function reportOf(base: Named, revision: Named, changes: Change[]): Report {
+  const count = (level: Level) => changes.filter((change) => change.level === level).length;
+  const figures = { breaking: count("breaking"), changed: count("changed"), added: count("added") };
+  return {
+    base: { file: base.file, version: base.version },
+    revision: { file: revision.file, version: revision.version },
+    allowed: figures.breaking === 0 || isNewMajor(base.version, revision.version),
+    figures,
+    changes,
+  };
+}
+
+/** @returns the report in plain words, without its last line. */
+export function inWords({ base, revision, figures, changes }: Report): string {
+  const lines = [`${revision.file} (${revision.version}) against ${base.file} (${base.version})`];
+  for (const level of levels.filter((level) => figures[level] > 0)) {
+    lines.push("", level, ...changes.filter((change) => change.level === level).map((change) => `  ${lineOf(change)}`));
+  }
+  return lines.join("\n");
+}
+
+/** @returns the figures, in a line that programs may look for. */
+export const figureLine = ({ base, figures }: Report): string =>
+  `contract changes since ${base.version}: ${levels.map((level) => `${figures[level]} ${level}`).join(", ")}`;
+
+/** @returns a change in a line: where, what, and in which operations if the place does not say so. */
+export function lineOf({ where, text, operations }: Change): string {
+  const others = operations.filter((id) => !where.startsWith(id));
+  const seen = others.length > most ? `${others.length} operations` : others.join(", ");
+  return `${where}: ${text}${seen && ` (${seen})`}`;
+}
+
+const most = 4;
+
+/** @returns what to do with a breaking change of the contract. */
+export function wayOn({ base }: Report): string {
+  const next = `${Number.parseInt(base.version, 10) + 1}.0.0`;
+  return `This breaks callers of ${base.version}. The way to go on is one of these:
+- Take it back. What callers rely on stays as it is; what is new stands beside it.
+- A new major version, on purpose:
+  1. openapi/openapi.yaml: info.version is ${next}.
+  2. openapi/redocly.yaml: rule/info-version holds the interface at ${base.version}; its const and its message say ${next}.
+  3. npm run generate, then npm test. The commit says what breaks, and why.
+  4. When it is released: npm run contract:changes -- --freeze keeps it as openapi/published/${next}.yaml.
+- Only as long as nothing is released (there is no tag v${base.version}): npm run contract:changes -- --freeze keeps the
+  contract anew as openapi/published/${base.version}.yaml, in a commit that says why.`;
+}
