@@ -55,7 +55,7 @@ export async function expectError(response: Response, status: number, expected: 
 const root = resolve(import.meta.dirname, "../../../..");
 
 /** What tells of the inside: stacks, paths of files, libraries, SQL, codes of errors. */
-const inside = new RegExp(
+export const inside = new RegExp(
   [
     root.replaceAll(/[^\w/]/g, "\\$&"),
     ...["\\bat \\S+ \\(", "\\.[cm]?[jt]s:\\d", "node_modules", "\\bP\\d{4}\\b", "FST_", "HPE_", "ERR_[A-Z]"],

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import type { FieldsSchema, NumberSchema, TextSchema, ValueSchema } from "./schemas.ts";
+
+// Values that a schema allows, made from the schema alone. values.once.test.ts holds them against the contract.
+
+/** The fields of a body. The optional ones are there or not. */
+export type Fields = Record<string, unknown>;
+
+/** @returns bodies that a schema allows. */
+export function fieldsOf({ properties, required, minProperties = 0 }: FieldsSchema): fc.Arbitrary<Fields> {
+  const all = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema)]));
+  const bodies = fc.record(all, { requiredKeys: required });
+  return only(bodies, (body) => Object.keys(body).length >= minProperties);
+}
+
+/** @returns values that a field's schema allows. */
+export function valuesOf(schema: ValueSchema): fc.Arbitrary<unknown> {
+  if (schema.type === "string") return textsOf(schema);
+  return schema.type === "boolean" ? fc.boolean() : numbersOf(schema);
+}
+
+/** @returns texts that a schema allows, now and then the longest of them, or one between blanks. */
+export function textsOf(schema: TextSchema): fc.Arbitrary<string> {
+  const { format, minLength = 0, maxLength = Infinity } = schema;
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const matches = matcherOf(schema);
+  const texts = format ? formattedTexts(format, maxLength) : plainTexts(schema, matches);
+  return only(texts, (text) => matches(text) && lengthOf(text) >= minLength && lengthOf(text) <= maxLength);
+}
+
+function formattedTexts(format: Format, maxLength: number): fc.Arbitrary<string> {
+  const usual = formats[format];
+  if (maxLength === Infinity) return usual;
+  return mostly(
+    usual,
+    usual.map((text) => toLength(text, maxLength, format)),
+  );
+}
+
+function plainTexts(schema: TextSchema, matches: (text: string) => boolean): fc.Arbitrary<string> {
+  const { minLength = 0, maxLength } = schema;
+  // JSON can write half a surrogate pair, and only a schema without any limit allows it.
+  const any = isAnyText(schema) ? mostly(character, fc.constant("\ud800")) : character;
+  // A character is tried between others: a pattern may want more than it.
+  const unit = matches("aaa") ? only(any, (one) => matches(`a${one}a`)) : any;
+  const limits = { unit, minLength, maxLength: maxLength ?? 200, size: "max" } as const;
+  const usual = fc.string(limits);
+  const longest = maxLength === undefined ? usual : fc.string({ ...limits, minLength: maxLength });
+  const blanks = fc.constantFrom(" ", "  ", "\t", "\u00a0");
+  return mostly(
+    usual,
+    longest,
+    fc.tuple(blanks, usual, blanks).map((parts) => parts.join("")),
+  );
+}
+
+const mostly = <Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 8, arbitrary: usual }, ...others);
+
+/** Whether a schema allows every text there is. */
+export const isAnyText = (schema: ValueSchema): boolean =>
+  schema.type === "string" && Object.keys(schema).every((key) => ["type", "description"].includes(key));
+
+function numbersOf({ type, minimum, maximum, multipleOf }: NumberSchema): fc.Arbitrary<number> {
+  const min = minimum ?? -1e15;
+  const max = maximum ?? 1e15;
+  const step = multipleOf ?? (type === "integer" ? 1 : undefined);
+  if (step === undefined) return fc.double({ min, max, noNaN: true });
+  return fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((times) => times * step);
+}
+
+/** @returns whether a text matches a schema's pattern, which is read as JSON Schema reads it. */
+export function matcherOf({ pattern }: TextSchema): (text: string) => boolean {
+  const expression = new RegExp(pattern ?? "", "u");
+  return (text) => expression.test(text);
+}
+
+/** In characters, as JSON Schema counts: those beyond the first plane are one, too. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** Any character: of this keyboard, of any script, or one of those that programs trip over. */
+export const character: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 1 }),
+  fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+  fc.constantFrom(
+    ..."'\"\\/%&<>$;\t\n\r\0\u007f\u0085\u00a0\u00ad\u0301\u0640\u064e\u0660\u200b\u200d\u202e\u2028\ufeff\ufffd",
+  ),
+  fc.constantFrom("ح", "ﷲ", "ß", "İ", "ı", "ﬁ", "中", "🕌", "𝒜"),
+);
+
+type Format = NonNullable<TextSchema["format"]>;
+
+const twoDigits = (max: number) => fc.nat(max).map((n) => String(n).padStart(2, "0"));
+
+const formats: Record<Format, fc.Arbitrary<string>> = {
+  email: fc.emailAddress(),
+  "date-time": fc
+    .tuple(
+      fc.date({ min: new Date("1000-01-01"), max: new Date("2999-12-31T23:59:59Z"), noInvalidDate: true }),
+      fc.constantFrom("T", "t"),
+      fc.oneof(fc.constant(""), fc.stringMatching(/^\.[0-9]{1,9}$/)),
+      fc.oneof(
+        fc.constantFrom("Z", "z", "+00:00", "-00:00"),
+        fc.tuple(fc.constantFrom("+", "-"), twoDigits(23), twoDigits(59)).map(([sign, h, m]) => `${sign}${h}:${m}`),
+      ),
+    )
+    .map(([date, t, fraction, offset]) => {
+      const [day, time = ""] = date.toISOString().split("T");
+      return `${day}${t}${time.slice(0, 8)}${fraction}${offset}`;
+    }),
+  uri: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+};
+
+/** Makes a text of a format so many characters long, without any other change to what it is. */
+export function toLength(text: string, length: number, format: Format | undefined): string {
+  if (format === "email") return text.padStart(length, "a");
+  if (format !== "date-time") return text.padEnd(length, "a");
+  const [, time = "", , offset = ""] = /^(.{19})(\.\d+)?(.*)$/.exec(text) ?? [];
+  return `${time}.${"0".repeat(Math.max(1, length - time.length - 1 - offset.length))}${offset}`;
+}
+
+/** Keeps what meets a condition. It gives up where nearly nothing does, and does not search for ever. */
+export function only<Value>(arbitrary: fc.Arbitrary<Value>, condition: (value: Value) => boolean): fc.Arbitrary<Value> {
+  let refused = 0;
+  return arbitrary.filter((value) => {
+    const good = condition(value);
+    refused = good ? 0 : refused + 1;
+    if (refused > 10_000) throw new Error(`no case is found: ten thousand in a row were not fit, such as ${value}`);
+    return good;
+  });
+}

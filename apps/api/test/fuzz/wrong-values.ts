@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import type { NumberSchema, QuerySchema, TextSchema, ValueSchema } from "./schemas.ts";
+import { character, isAnyText, lengthOf, matcherOf, only, textsOf, toLength, valuesOf } from "./values.ts";
+
+// Values that a field's schema does not allow, each with the reason: every keyword of the schema is broken by itself.
+
+/** What is wrong with a value, to go on from "email ": `is no e-mail address`. */
+export type Wrong = { reason: string; value: unknown };
+
+/** @returns values that a field must not have. */
+export function wrongValuesOf(schema: ValueSchema): fc.Arbitrary<Wrong> {
+  const kinds = {
+    "is of another type": otherTypes(schema),
+    ...(schema.type === "string" && wrongTexts(schema)),
+    ...((schema.type === "number" || schema.type === "integer") && wrongNumbers(schema)),
+  };
+  return fc.oneof(
+    ...Object.entries(kinds).map(([reason, values]) => fc.record({ reason: fc.constant(reason), value: values })),
+  );
+}
+
+/** @returns texts that a query parameter must not have, percent-encoded where they need to be. */
+export function wrongQueryTextsOf(schema: QuerySchema): fc.Arbitrary<string> {
+  if (schema.type === "string") return fc.oneof(...Object.values(wrongTexts(schema))).map(encodeURIComponent);
+  const isInteger = (text: string) => /^-?\d+$/.test(text);
+  return fc.oneof(
+    only(fc.string({ unit: character }), (text) => !isInteger(text)).map(encodeURIComponent),
+    fc.constantFrom("", "1.0", "1e3", "0x1", "%201", "1%20", "1%00", "+1", "%2B1", "--1", "1,2", "null", "true"),
+    fc.constantFrom("%", "%ff", "%zz", "%d9%a1", "1.", ".5", "Infinity", "1_000", "1n"),
+    ...Object.values(wrongNumbers(schema)).map((numbers) => numbers.map(String)),
+  );
+}
+
+/** A text that cannot be kept as it was sent: it has a NUL or half a surrogate pair. */
+export const isUnstorable = (value: unknown): boolean => typeof value === "string" && /[\0\p{Surrogate}]/u.test(value);
+
+function otherTypes(schema: ValueSchema): fc.Arbitrary<unknown> {
+  const right = valuesOf(schema);
+  const others = fc.oneof(
+    fc.constantFrom<unknown>(null, true, false, 0, 1.5, "", [], {}),
+    right.map((value) => [value]),
+    right.map((value) => ({ value })),
+    // The right value in the wrong clothes: "81200000001" is no number, and 1 is no text.
+    right.map((value) => (typeof value === "string" ? lengthOf(value) : String(value))),
+  );
+  const kind = schema.type === "integer" ? "number" : schema.type;
+  return only(others, (value) => typeof value !== kind && !isUnstorableWithin(value));
+}
+
+const isUnstorableWithin = (value: unknown) => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(value));
+
+function wrongTexts(schema: TextSchema): Record<string, fc.Arbitrary<string>> {
+  if (isAnyText(schema)) return {};
+  const right = textsOf(schema);
+  const unstorable = insert(right, fc.constantFrom("\0", "\ud800", "\udfff"));
+  if (schema.enum) {
+    const { enum: allowed } = schema;
+    const near = allowed.flatMap((one) => [one.toLowerCase(), one.toUpperCase(), ` ${one}`, `${one} `, one.slice(1)]);
+    const others = fc.oneof(fc.constantFrom("", ...near), fc.string({ unit: character }));
+    return { "is none of those allowed": only(others, (text) => !allowed.includes(text)) };
+  }
+  const { format, pattern, minLength = 0, maxLength } = schema;
+  const matches = matcherOf(schema);
+  return {
+    "cannot be kept as it is": unstorable,
+    ...(maxLength !== undefined && {
+      "is too long": fc
+        .tuple(right, fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 1000 })))
+        .map(([text, more]) => toLength(text, maxLength + more + text.length - lengthOf(text), format)),
+    }),
+    ...(minLength > 0 && { "is too short": fc.string({ unit: character, maxLength: minLength - 1 }) }),
+    ...(pattern !== undefined && {
+      "does not match the pattern": only(
+        fc.oneof(fc.string({ unit: character }), insert(right, character)),
+        (text) => !matches(text),
+      ),
+    }),
+    ...(format && {
+      [`is no ${format}`]: fc.tuple(right, fc.constantFrom(...damages[format])).map(([t, hurt]) => hurt(t)),
+    }),
+  };
+}
+
+/** What makes a text no longer what its format says, whatever the text was. */
+const damages: Record<NonNullable<TextSchema["format"]>, ((text: string) => string)[]> = {
+  email: [
+    () => "",
+    (text) => text.replace("@", ""),
+    (text) => text.replace("@", "@@"),
+    (text) => text.replace("@", " @"),
+    (text) => text.replace(/@.*/, "@"),
+    (text) => text.replace(/.*@/, "@"),
+    (text) => text.replace("@", "@."),
+    (text) => text.replace("@", ".@"),
+    (text) => `${text}.`,
+    (text) => `${text}\n`,
+    (text) => `${text}, ${text}`,
+    (text) => `<${text}>`,
+  ],
+  "date-time": [
+    () => "tomorrow",
+    () => "2030",
+    () => "1893456000",
+    (text) => text.slice(0, 10),
+    (text) => text.replace(/[Tt]/, ""),
+    (text) => text.replace(/([Zz]|[+-]\d\d:\d\d)$/, ""),
+    (text) => text.replace(/-\d\d-/, "-13-"),
+    (text) => text.replace(/-\d\d-/, "-00-"),
+    (text) => text.replace(/-\d\d-\d\d/, "-02-30"),
+    (text) => text.replace(/[Tt]\d\d/, "T25"),
+    (text) => text.replace(/:\d\d:/, ":60:"),
+    (text) => `${text} `,
+    (text) => `+${text}`,
+  ],
+  uri: [
+    () => "",
+    (text) => text.replace("://", ""),
+    (text) => text.replace(/^\w+:/, ""),
+    (text) => text.replace(/^\w+:\/\//, "/"),
+    (text) => text.replace("://", ":// "),
+    (text) => `${text}%`,
+    (text) => `${text}%zz`,
+    (text) => `${text}<script>`,
+    (text) => ` ${text}`,
+    (text) => `${text}\n`,
+  ],
+};
+
+function wrongNumbers({ type, minimum, maximum, multipleOf }: NumberSchema): Record<string, fc.Arbitrary<number>> {
+  const step = multipleOf ?? (type === "integer" ? 1 : undefined);
+  const somewhere = fc.integer({ min: minimum ?? -1_000_000, max: maximum ?? 1_000_000 });
+  const away = fc.oneof(
+    fc.constant(1),
+    fc.nat().map((n) => n + 1),
+  );
+  return {
+    ...(minimum !== undefined && {
+      "is too small": fc.oneof(
+        away.map((by) => minimum - by * (step ?? 1)),
+        fc.constantFrom(0, -1, -maximumOf(minimum), -Number.MAX_VALUE),
+      ),
+    }),
+    ...(maximum !== undefined && {
+      // JSON can write numbers that no double holds: Infinity stands for one.
+      "is too large": fc.oneof(
+        away.map((by) => maximum + by * (step ?? 1)),
+        fc.constantFrom(2 ** 53, Number.MAX_VALUE, Infinity),
+      ),
+    }),
+    ...(step !== undefined && {
+      "is no whole number": only(
+        fc.tuple(somewhere, fc.constantFrom(0.5, 0.25, 0.125)).map(([n, part]) => n + part * step),
+        (n) => !Number.isInteger(n / step),
+      ),
+    }),
+  };
+}
+
+const maximumOf = (number: number) => Math.max(1, Math.abs(number));
+
+/** Puts a character somewhere into a text. */
+function insert(texts: fc.Arbitrary<string>, what: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.tuple(texts, what, fc.nat(1000)).map(([text, one, where]) => {
+    const index = where % (text.length + 1);
+    return text.slice(0, index) + one + text.slice(index);
+  });
+}
