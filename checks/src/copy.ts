@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, delimiter, dirname, join, resolve } from "node:path";
 
 /** A copy of the project, in which something is tried that the project itself must not suffer. */
 export type Copy = {
@@ -14,6 +14,7 @@ export type Copy = {
   restore: () => void;
   /** Runs a command in the copy or a folder of it. @returns its exit code, and what it wrote to both streams. */
   run: (command: string[], options?: { folder?: string; env?: Record<string, string> }) => Promise<Outcome>;
+  /** Ends what runs in the copy, and removes it. */
   remove: () => void;
 };
 
@@ -29,6 +30,7 @@ export function copyProject(): Copy {
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-copy-"));
   cpSync(root, folder, { recursive: true, filter: (path) => !made.includes(basename(path)) });
   const before = new Map<string, string | undefined>();
+  const running = new Set<ChildProcess>();
   const read = (path: string) => readFileSync(join(folder, path), "utf8");
   const write = (path: string, text: string) => {
     const file = join(folder, path);
@@ -52,13 +54,24 @@ export function copyProject(): Copy {
       }
       before.clear();
     },
-    run: (command, { folder: inside = ".", env = {} } = {}) => run(command, join(folder, inside), env),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    run: (command, { folder: inside = ".", env = {} } = {}) => run(command, join(folder, inside), env, running),
+    remove() {
+      for (const child of running) child.kill();
+      // What is being ended may still write.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
   };
 }
 
-function run([command = "", ...given]: string[], cwd: string, env: Record<string, string>): Promise<Outcome> {
+function run(
+  [command = "", ...given]: string[],
+  cwd: string,
+  env: Record<string, string>,
+  running: Set<ChildProcess>,
+): Promise<Outcome> {
   const child = spawn(command, given, { cwd, env: { ...inherited(), ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  child.once("close", () => running.delete(child));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -71,8 +84,16 @@ function run([command = "", ...given]: string[], cwd: string, env: Record<string
   });
 }
 
-/** What belongs to the tests' own run would change the command's: how vitest and turbo run it. */
+/**
+ * What belongs to the tests' own run would change the command's: how vitest, turbo and pnpm run it. In a copy pnpm is to
+ * install, and to find the copy's own programs.
+ */
 function inherited(): NodeJS.ProcessEnv {
-  const own = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TURBO_.*|TEST|DEV|PROD|MODE|BASE_URL|SSR|FORCE_COLOR|npm_.*)$/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+  const own =
+    /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TURBO_.*|TEST|DEV|PROD|MODE|BASE_URL|SSR|FORCE_COLOR|INIT_CWD|p?npm_.*)$/i;
+  const kept = Object.entries(process.env).filter(([name]) => !own.test(name));
+  const withoutPrograms = (path = "") => path.split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, /^path$/i.test(name) ? withoutPrograms(value).join(delimiter) : value]),
+  );
 }

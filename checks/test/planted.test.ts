@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Result, tellingLine } from "../src/planted/bench.ts";
+import type { Fault } from "../src/planted/fault.ts";
+import { faults } from "../src/planted/faults.ts";
+import { summaryOf } from "../src/planted/report.ts";
+import { stageOf, stages } from "../src/planted/stages.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const times = (passage: string, text: string) => text.split(passage).length - 1;
+
+describe("the faults", () => {
+  test("are at least twenty, each with a name of its own", () => {
+    expect(faults.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
+  });
+
+  test("can all be planted: every passage stands in its file exactly once", () => {
+    const texts = new Map<string, string>();
+    for (const { id, edits } of faults) {
+      for (const { file, passage, replacement } of edits) {
+        const text = texts.get(file) ?? readFileSync(join(root, file), "utf8");
+        texts.set(file, text);
+        expect(times(passage, text), `${id}: ${file} has: ${passage}`).toBe(1);
+        expect(replacement, id).not.toBe(passage);
+      }
+    }
+  });
+
+  test("are generated anew only where the contract has changed", () => {
+    for (const { id, edits, regenerate } of faults) {
+      if (regenerate)
+        expect(
+          edits.map(({ file }) => file),
+          id,
+        ).toContain("openapi/openapi.yaml");
+    }
+  });
+
+  test("are shown first to a stage or a test file that there is", () => {
+    for (const { id, near } of faults) {
+      const stage = stageOf(near);
+      if (!stages.includes(stage)) expect(existsSync(join(root, near)), `${id}: ${near}`).toBe(true);
+    }
+    expect(() => stageOf("nowhere")).toThrow("nowhere is neither a stage nor a test file");
+  });
+});
+
+describe("what a check says", () => {
+  test("is told by the line that speaks of the fault, or else by the first", () => {
+    expect(tellingLine("\n  Error: two\n  the header ETag is missing\n", /etag/i)).toBe("the header ETag is missing");
+    expect(tellingLine("\n  Error: two\n  three\n", /etag/i)).toBe("Error: two");
+    expect(tellingLine("", /etag/i)).toBe("");
+  });
+});
+
+describe("the summary", () => {
+  const fault: Fault = { id: "one", kind: "", title: "Something is wrong.", edits: [], near: "types", says: /x/ };
+  const result: Result = { fault, seconds: 1, chance: [] };
+  const caught = { check: "a test", words: "x", stage: stageOf("types") };
+
+  test("ends with the figures", () => {
+    const { lines, isGood } = summaryOf([{ ...result, caught }]);
+    expect(lines).toEqual(["planted: 1 faults, 1 caught, 0 missed"]);
+    expect(isGood).toBe(true);
+  });
+
+  test("names a fault that nothing has noticed, and what failed by chance", () => {
+    const { lines, isGood } = summaryOf([{ ...result, chance: ["lint: a space is missing"] }]);
+    expect(lines).toEqual([
+      "missed: one: Something is wrong.",
+      "  what failed says nothing of it: lint: a space is missing",
+      "planted: 1 faults, 0 caught, 1 missed",
+    ]);
+    expect(isGood).toBe(false);
+  });
+
+  test("bears with a miss that is declared, and only as long as it is one", () => {
+    const known = { ...result, fault: { ...fault, missed: "Nobody reads prose." } };
+    expect(summaryOf([known])).toMatchObject({
+      lines: [expect.stringContaining("Known: Nobody reads prose."), expect.stringContaining("0 caught, 1 missed")],
+      isGood: true,
+    });
+    expect(summaryOf([{ ...known, caught }]).isGood).toBe(false);
+  });
+
+  test("does not pass over a fault that could not be planted", () => {
+    const { lines, isGood } = summaryOf([{ ...result, stale: "app.ts has 0 times: x" }]);
+    expect(lines[0]).toBe("not planted: one: app.ts has 0 times: x");
+    expect(isGood).toBe(false);
+  });
+});
