@@ -9,6 +9,7 @@ import { at, find, follow } from "./support/contract.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
+const folders = ["apps/api", "apps/docs", "packages/contract", "packages/client", "checks"];
 const document = readContract();
 const operations = operationsOf(document);
 const settings = [...read("apps/api/src/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name);
@@ -93,10 +94,7 @@ describe("every operation", () => {
 });
 
 describe("the sources", () => {
-  const all = ["apps/api", "apps/docs", "packages/contract", "packages/client"].flatMap((folder) => [
-    ...sources(`${folder}/src`),
-    ...sources(`${folder}/test`),
-  ]);
+  const all = folders.flatMap((folder) => [...sources(`${folder}/src`), ...sources(`${folder}/test`)]);
 
   test("are files of at most 300 lines", () => {
     const long = all.filter((path) => read(path).trimEnd().split("\n").length > 300);
@@ -123,10 +121,7 @@ describe("the sources", () => {
 });
 
 describe("the packages", () => {
-  const manifests = [
-    "package.json",
-    ...["apps/api", "apps/docs", "packages/contract", "packages/client"].map((f) => `${f}/package.json`),
-  ];
+  const manifests = ["package.json", ...folders.map((f) => `${f}/package.json`)];
 
   test.each(manifests)("%s pins every version exactly", (path) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path));

@@ -32,6 +32,8 @@ function compile(project: string): Promise<string> {
   const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
   const given = [compiler, "--noEmit", "--pretty", "false", "-p", join(import.meta.dirname, project)];
   return new Promise((resolve) => {
-    execFile(process.execPath, given, (_failure, stdout, stderr) => resolve(`${stdout}${stderr}`));
+    execFile(process.execPath, given, (failure, stdout, stderr) =>
+      resolve(stdout || stderr || (failure?.message ?? "")),
+    );
   });
 }

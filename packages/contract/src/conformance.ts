@@ -98,6 +98,8 @@ export function createConformance(document: ContractDocument) {
       ...undeclaredHeaders(headers, ["allow", "retry-after"]),
       ...(headers.get("cache-control") === "no-store" ? [] : ["the header Cache-Control is not no-store"]),
     ];
+    const fitting = [...statusesOfNone.always, ...statusesOfNone[kindOf(exchange, allowed)]];
+    if (!fitting.includes(status)) wrong.push(`it is none of ${fitting.join(", ")}`);
     if (status === 405 && headers.get("allow") !== allowed.join(", ")) {
       wrong.push(`the header Allow is "${headers.get("allow")}", and the path has ${allowed.join(", ")}`);
     }
@@ -189,6 +191,21 @@ function createSchemaCheck(document: ContractDocument) {
     const wrong = (validate.errors ?? []).map((error) => `${error.instancePath || "the body"} ${error.message}`);
     return [...wrong, ...orderProblems(place, value, "the body")];
   };
+}
+
+/** What may be answered to what belongs to no operation, as the contract's description has it. */
+const statusesOfNone = {
+  always: [429, 500, 503],
+  broken: [400, 408, 431],
+  undecodable: [400],
+  method: [405],
+  path: [404],
+};
+
+function kindOf({ broken, url }: Exchange, allowed: string[]): keyof typeof statusesOfNone {
+  if (broken) return "broken";
+  if (pathOf(url) === "") return "undecodable";
+  return allowed.length > 0 ? "method" : "path";
 }
 
 const emptyProblems = (body: string) => (body === "" ? [] : ["there is a body, and none is declared"]);

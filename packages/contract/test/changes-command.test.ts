@@ -141,17 +141,26 @@ describe.skipIf(missing)("--freeze", () => {
     expect(await command("--freeze")).toMatchObject({ code: 0, stdout: expect.stringContaining("nothing to freeze") });
   });
 
-  test("does not touch what is released", async () => {
+  test("refuses what is breaking where the version is released", async () => {
+    await git("init", "-q");
+    await git("-c", "user.name=x", "-c", "user.email=x@x.example", "commit", "-q", "--allow-empty", "-m", "first");
+    await git("tag", "v1.0.0");
+    edit(shorter);
+    await refused(/^1\.0\.0 is released \(tag v1\.0\.0\)/);
+  });
+
+  test("refuses what is breaking where the version may be released", async () => {
+    edit(shorter);
+    await refused(/^git cannot be asked for the tag v1\.0\.0/);
+  });
+
+  test("keeps what breaks nobody, released or not", async () => {
     await git("init", "-q");
     await git("-c", "user.name=x", "-c", "user.email=x@x.example", "commit", "-q", "--allow-empty", "-m", "first");
     await git("tag", "v1.0.0");
     edit(longer);
-    await refused(/^1\.0\.0 is released \(tag v1\.0\.0\)/);
-  });
-
-  test("does not touch what may be released", async () => {
-    edit(longer);
-    await refused(/^git cannot be asked for the tag v1\.0\.0/);
+    expect((await command("--freeze")).code).toBe(0);
+    expect(read("openapi/published/1.0.0.yaml")).toBe(read("openapi/openapi.yaml"));
   });
 
   test("keeps a new version beside the old one", async () => {

@@ -7,12 +7,12 @@ const token = "security scheme accessToken";
 const scheme = "components securitySchemes accessToken";
 const newPath: Edit = (document) => {
   const paths = Object(document.paths);
-  paths["/api/levels"] = structuredClone(paths["/api/hurufs"]);
-  paths["/api/levels"].get.operationId = "listLevels";
+  paths["/api/new-path"] = structuredClone(paths["/api/hurufs"]);
+  paths["/api/new-path"].get.operationId = "listNewPath";
 };
 const newMethod: Edit = (document) => {
   const path = Object(document.paths)["/api/hurufs"];
-  path.post = { ...structuredClone(path.get), operationId: "createHuruf" };
+  path.post = { ...structuredClone(path.get), operationId: "createNewHuruf" };
 };
 
 describe.skipIf(missing)("breaking:", () => {
@@ -96,7 +96,7 @@ describe.skipIf(missing)("not breaking, and told:", () => {
     ["an example", set("components examples Teachers summary", "x"), "examples", "1 different: example Teachers"],
   ]);
   testEach("added", [
-    ["a path", newPath, "GET /api/levels", "endpoint added"],
+    ["a path", newPath, "GET /api/new-path", "endpoint added"],
     ["a method", newMethod, "POST /api/hurufs", "endpoint added"],
   ]);
 

@@ -133,6 +133,16 @@ describe("it is said what is wrong with", () => {
       'the header Allow is "null", and the path has GET, HEAD',
     ],
     [
+      "403 of an unknown path",
+      { url: "/nothing", status: 403, headers: notKept, body: error(403, "Forbidden") },
+      "it is none of 429, 500, 503, 404",
+    ],
+    [
+      "404 of a path that is known",
+      { method: "PUT", status: 404, headers: notKept, body: error(404, "Not Found") },
+      "it is none of 429, 500, 503, 405",
+    ],
+    [
       "429 of an unknown path without a time to wait",
       { url: "/nothing", status: 429, headers: notKept, body: error(429, "Too Many Requests") },
       "the header Retry-After is missing",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Invalid } from "./invalid.ts";
-import { inputsOf, write, writeBody } from "./requests.ts";
+import { type Input, inputsOf, write, writeBody } from "./requests.ts";
 import type { FuzzedOperation } from "./schemas.ts";
-import { character, type Fields, isAnyText, only } from "./values.ts";
+import { character, type Fields, mostly, only } from "./values.ts";
 import { isUnstorable, type Wrong, wrongValuesOf } from "./wrong-values.ts";
 
 /** @returns bodies in which some fields have a wrong value, are missing or are not known: each of them must be named. */
@@ -10,59 +10,59 @@ export function wrongFieldsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>
   if (!operation.body) return [];
   const { properties, required, minProperties = 0 } = operation.body.schema;
   const missing = fc.constant<Wrong>({ reason: "is missing", value: undefined });
-  const faults = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => {
-      const wrong = wrongValuesOf(schema);
-      return [name, required.includes(name) ? fc.oneof({ weight: 9, arbitrary: wrong }, missing) : wrong];
+  const faults = Object.entries(properties).map(([name, schema]) => {
+    const wrong = wrongValuesOf(schema);
+    return { name, fault: required.includes(name) ? mostly(wrong, missing) : wrong };
+  });
+  const unknown = unknownFields(Object.keys(properties));
+  const none = fc.constant({});
+  const one = fc.oneof(...faults.map(({ name, fault }) => fault.map((wrong) => ({ [name]: wrong }))));
+  // A text that cannot be kept is refused as soon as it is read, and by itself.
+  const storable = faults.map(({ name, fault }) => [name, only(fault, ({ value }) => !isUnstorable(value))]);
+  const several = fc.record(Object.fromEntries(storable), { requiredKeys: [] });
+
+  const inputs = inputsOf(operation);
+  const broken = (wrong: fc.Arbitrary<Wrongs>, more: fc.Arbitrary<Fields>) =>
+    fc.tuple(inputs, wrong, more).map((parts) => breakFields(operation, ...parts));
+  const cases = fc.oneof(
+    { weight: 4, arbitrary: broken(one, none) },
+    { weight: 1, arbitrary: broken(none, unknown) },
+    { weight: 1, arbitrary: broken(several, none) },
+    { weight: 1, arbitrary: broken(several, unknown) },
+  );
+  const empty = inputs.map(
+    (input): Invalid => ({
+      ...{ reason: "there are too few fields", status: 400, fields: [""] },
+      sent: write(operation, { ...input, body: {} }),
     }),
   );
-  const parts = fc.record({
-    input: inputsOf(operation),
-    wrong: fc.record(faults, { requiredKeys: [] }),
-    unknown: unknownFields(Object.keys(properties)),
-  });
-  /** A text that cannot be kept is refused as soon as it is read, and by itself. */
-  const refusedAtOnce = ([name, value]: [string, unknown]) => {
-    const schema = properties[name];
-    return schema !== undefined && !isAnyText(schema) && isUnstorable(value);
-  };
+  const isSomethingWrong = ({ reason }: Invalid) => reason !== "";
+  const some = only(cases, isSomethingWrong);
+  return [minProperties > 0 && required.length === 0 ? mostly(some, empty) : some];
+}
 
-  const bodies = parts.map(({ input, wrong, unknown }): Invalid => {
-    const values: Fields = { ...input.body };
-    for (const [name, fault] of Object.entries(wrong)) values[name] = fault?.value;
-    const fields = [...Object.entries(values).filter(([, value]) => value !== undefined), ...unknown];
-    const isEmpty = fields.length < minProperties;
-    const inOrder = input.spelling.reversed ? fields.toReversed() : fields;
-    const atOnce = inOrder.find(refusedAtOnce);
-    const named = [
-      ...Object.keys(wrong),
-      ...unknown.map(([name]) => name.slice(0, REPEATED)),
-      ...(isEmpty ? [""] : []),
-    ];
-    const reasons = [
-      ...Object.entries(wrong).map(([name, fault]) => `${name} ${fault?.reason}`),
-      ...unknown.map(([name]) => `${JSON.stringify(name)} is not known`),
-      ...(isEmpty ? ["there are too few fields"] : []),
-    ];
-    return {
-      reason: reasons.join("; "),
-      status: 400,
-      fields: atOnce ? [atOnce[0]] : named,
-      sent: { ...write(operation, input), ...writeBody(fields, input.spelling) },
-    };
-  });
-  return [only(bodies, ({ reason }) => reason !== "")];
+type Wrongs = Record<string, Wrong | undefined>;
+
+function breakFields(operation: FuzzedOperation, input: Input, wrong: Wrongs, unknown: Fields): Invalid {
+  const body: Fields = { ...input.body };
+  for (const [name, fault] of Object.entries(wrong)) body[name] = fault?.value;
+  const known = Object.entries(body).filter(([, value]) => value !== undefined);
+  const reasons = Object.entries(wrong).map(([name, fault]) => `${name} ${fault?.reason}`);
+  return {
+    reason: [...reasons, ...Object.keys(unknown).map((name) => `${JSON.stringify(name)} is not known`)].join("; "),
+    status: 400,
+    fields: [...Object.keys(wrong), ...Object.keys(unknown).map((name) => name.slice(0, REPEATED))],
+    sent: { ...write(operation, input), ...writeBody([...known, ...Object.entries(unknown)], input.spelling) },
+  };
 }
 
 /** So much of a field's name is repeated to the caller. */
 const REPEATED = 100;
 
-/** Mostly none. */
-function unknownFields(known: string[]): fc.Arbitrary<[string, unknown][]> {
-  const some = fc.uniqueArray(fc.tuple(unknownNames(known), fc.constantFrom<unknown>(1, "x", null, {}, [])), {
-    ...{ minLength: 1, maxLength: 3, selector: ([name]) => name.slice(0, REPEATED) },
-  });
-  return fc.oneof({ weight: 4, arbitrary: fc.constant<[string, unknown][]>([]) }, some);
+function unknownFields(known: string[]): fc.Arbitrary<Fields> {
+  const fields = fc.tuple(unknownNames(known), fc.constantFrom<unknown>(1, "x", null, {}, []));
+  const some = { minLength: 1, maxLength: 3, selector: ([name]: [string, unknown]) => name.slice(0, REPEATED) };
+  return fc.uniqueArray(fields, some).map((pairs) => Object.fromEntries(pairs));
 }
 
 function unknownNames(known: string[]): fc.Arbitrary<string> {

@@ -54,7 +54,8 @@ function plainTexts(schema: TextSchema, matches: (text: string) => boolean): fc.
   );
 }
 
-const mostly = <Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]): fc.Arbitrary<Value> =>
+/** Now and then one of the others. */
+export const mostly = <Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 8, arbitrary: usual }, ...others);
 
 /** Whether a schema allows every text there is. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { NumberSchema, QuerySchema, TextSchema, ValueSchema } from "./schemas.ts";
-import { character, isAnyText, lengthOf, matcherOf, only, textsOf, toLength, valuesOf } from "./values.ts";
+import { character, isAnyText, lengthOf, matcherOf, mostly, only, textsOf, toLength, valuesOf } from "./values.ts";
 
 // Values that a field's schema does not allow, each with the reason: every keyword of the schema is broken by itself.
 
@@ -129,22 +129,24 @@ const damages: Record<NonNullable<TextSchema["format"]>, ((text: string) => stri
 function wrongNumbers({ type, minimum, maximum, multipleOf }: NumberSchema): Record<string, fc.Arbitrary<number>> {
   const step = multipleOf ?? (type === "integer" ? 1 : undefined);
   const somewhere = fc.integer({ min: minimum ?? -1_000_000, max: maximum ?? 1_000_000 });
-  const away = fc.oneof(
-    fc.constant(1),
-    fc.nat().map((n) => n + 1),
-  );
+  const near = fc
+    .oneof(
+      fc.constant(1),
+      fc.nat().map((n) => n + 1),
+    )
+    .map((n) => n * (step ?? 1));
   return {
     ...(minimum !== undefined && {
-      "is too small": fc.oneof(
-        away.map((by) => minimum - by * (step ?? 1)),
-        fc.constantFrom(0, -1, -maximumOf(minimum), -Number.MAX_VALUE),
+      "is too small": mostly(
+        near.map((by) => minimum - by),
+        only(fc.constantFrom(0, -1, -minimum, -Number.MAX_VALUE), (n) => n < minimum),
       ),
     }),
     ...(maximum !== undefined && {
       // JSON can write numbers that no double holds: Infinity stands for one.
-      "is too large": fc.oneof(
-        away.map((by) => maximum + by * (step ?? 1)),
-        fc.constantFrom(2 ** 53, Number.MAX_VALUE, Infinity),
+      "is too large": mostly(
+        near.map((by) => maximum + by),
+        only(fc.constantFrom(2 ** 53, Number.MAX_VALUE, Infinity), (n) => n > maximum),
       ),
     }),
     ...(step !== undefined && {
@@ -155,8 +157,6 @@ function wrongNumbers({ type, minimum, maximum, multipleOf }: NumberSchema): Rec
     }),
   };
 }
-
-const maximumOf = (number: number) => Math.max(1, Math.abs(number));
 
 /** Puts a character somewhere into a text. */
 function insert(texts: fc.Arbitrary<string>, what: fc.Arbitrary<string>): fc.Arbitrary<string> {

@@ -5,7 +5,7 @@ import { at, find, follow } from "./contract.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** The examples that a test has tried, by their titles: scripts/contract-coverage.mjs counts them. */
+    /** The examples that a test has tried, by their titles: checks/src/coverage.ts counts them. */
     examples?: string[];
   }
 }

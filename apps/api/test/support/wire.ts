@@ -27,7 +27,11 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
   const keep = (exchange: Exchange) => found.push({ status: exchange.status, ...examine(exchange) });
   const current = new WeakMap<Socket, IncomingMessage>();
 
-  server.once("listening", () => watched.add(String((server.address() as AddressInfo).port)));
+  server.once("listening", () => {
+    const port = String((server.address() as AddressInfo).port);
+    watched.add(port);
+    server.once("close", () => watched.delete(port));
+  });
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     current.set(request.socket, request);
     const { method = "", url = "" } = request;

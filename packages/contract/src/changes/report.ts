@@ -63,3 +63,7 @@ export function wayOn({ base }: Report): string {
 - Only as long as nothing is released (there is no tag v${base.version}): npm run contract:changes -- --freeze keeps the
   contract anew as openapi/published/${base.version}.yaml, in a commit that says why.`;
 }
+
+/** What to do when the contract says something in other words; no program can tell whether a promise went with them. */
+export const wayOnWithWords = `The words of the contract are not those that were published. Read whether a promise goes with them.
+If not, npm run contract:changes -- --freeze keeps the new ones, in a commit that says so.`;
