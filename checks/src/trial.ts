@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Copy, Outcome } from "./copy.ts";
 import type { TestResults } from "./coverage.ts";
@@ -20,11 +21,13 @@ type Assertion = TestResults["testResults"][number]["assertionResults"][number] 
 /**
  * Runs tests of a package of the copy, in which everything has been installed.
  * @param given files, and options of vitest.
+ * @throws Error when it comes to no test at all.
  */
 export async function runTests(copy: Copy, folder: string, ...given: string[]): Promise<TestRun> {
   const file = ".turbo/trial-results.json";
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
   const outcome = await copy.run(["node", ...vitest, `--outputFile.json=${file}`, ...given], { folder });
+  if (!existsSync(join(copy.folder, folder, file))) throw new Error(`no test was run in ${folder}:\n${outcome.output}`);
   const results: { testResults: { name: string; assertionResults: Assertion[] }[] } = JSON.parse(
     copy.read(join(folder, file)),
   );

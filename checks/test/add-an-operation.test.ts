@@ -4,7 +4,7 @@ import { type ContractDocument, operationsOf, readContract } from "@talaqqi/cont
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Copy, copyProject, type Outcome } from "../src/copy.ts";
 import { coverageOf } from "../src/coverage.ts";
-import { follow, readSteps, type Step } from "../src/readme.ts";
+import { type Command, follow, readSteps, type Step } from "../src/readme.ts";
 import { type End, runTests, startProgram, type TestRun } from "../src/trial.ts";
 
 // The README's section "Add an operation" is followed to the letter in a copy of the project: what it shows is written
@@ -12,33 +12,44 @@ import { type End, runTests, startProgram, type TestRun } from "../src/trial.ts"
 // with ADD_OPERATION=full, and without that only the tests to which one operation more can matter.
 
 const isFull = process.env.ADD_OPERATION === "full";
+const minutes = (count: number) => count * 60_000;
 
+const testFile = "apps/api/test/talaqqi/list-levels.test.ts";
 let copy: Copy;
 let steps: Step[];
-/** What the README's commands came to, in their order. */
-const outcomes: (Outcome & { command: string })[] = [];
+let build: Outcome & Command;
 let stale: TestRun;
 let untested: TestRun;
 
-beforeAll(async () => {
-  copy = copyProject();
-  steps = readSteps(copy.read("README.md"), "Add an operation");
-  for (const step of steps) {
-    if ("file" in step) {
-      if (step.file === testFile) untested = await runTests(copy, "apps/api", "test/repo.once.test.ts");
-      follow(copy, step);
-    } else if (isFull || step.command !== "npm test") {
-      if (step.command === "npm run generate")
-        stale = await runTests(copy, "packages/contract", "test/generated.test.ts");
-      // The copy is not to follow its README in a copy of its own.
-      const outcome = await copy.run(["sh", "-c", step.command], { env: { ADD_OPERATION: "followed" } });
-      outcomes.push({ ...outcome, command: step.command });
+beforeAll(
+  async () => {
+    copy = copyProject();
+    steps = readSteps(copy.read("README.md"), "Add an operation");
+    for (const step of steps) {
+      if ("file" in step) {
+        if (step.file === testFile) untested = await runTests(copy, "apps/api", "test/repo.once.test.ts");
+        follow(copy, step);
+      } else if (step.command !== "npm test" || isFull) {
+        if (step.command === "npm run generate")
+          stale = await runTests(copy, "packages/contract", "test/generated.test.ts");
+        const outcome = await run(step);
+        if (step.command === "npm run build") build = { ...step, ...outcome };
+      }
     }
-  }
-}, 30 * 60_000);
+  },
+  minutes(isFull ? 45 : 15),
+);
 afterAll(() => copy.remove());
 
-const testFile = "apps/api/test/talaqqi/list-levels.test.ts";
+/** @throws Error when it fails; or when it does not, and the README has what it is to say then. */
+async function run({ command, says }: Command): Promise<Outcome> {
+  // The copy is not to follow its README in a copy of its own.
+  const outcome = await copy.run(["sh", "-c", command], { env: { ADD_OPERATION: "followed" } });
+  if ((outcome.code === 0) !== (says === undefined)) {
+    throw new Error(`the README's ${command} ended with ${outcome.code}:\n${outcome.output}`);
+  }
+  return outcome;
+}
 
 describe("the README's steps", () => {
   test("are these", () => {
@@ -47,13 +58,6 @@ describe("the README's steps", () => {
       ...["queries", "mappers", "handlers"].map((name) => `apps/api/src/talaqqi/${name}.ts`),
       ...[testFile, "cd apps/api && npx vitest run test/talaqqi/list-levels.test.ts", "npm run lint", "npm test"],
     ]);
-  });
-
-  test("are run without a failure, but for the build that is to name what is missing", () => {
-    for (const { command, code, output } of outcomes) {
-      expect({ command, passed: code === 0 }, output).toEqual({ command, passed: command !== "npm run build" });
-    }
-    expect(outcomes.length).toBe(steps.filter((step) => "command" in step).length - (isFull ? 0 : 1));
   });
 
   test("generate what a test has found stale until then", () => {
@@ -69,12 +73,10 @@ describe("the README's steps", () => {
   });
 
   test("are told by the compiler which handler is missing, and of nothing else", () => {
-    const { output = "" } = outcomes.find(({ command }) => command === "npm run build") ?? {};
-    const errors = [...output.matchAll(/(\S+)\(\d+,\d+\): error TS\d+: (.*)/g)];
+    const errors = [...build.output.matchAll(/(\S+)\(\d+,\d+\): error TS\d+: (.*)/g)];
     expect(errors.map(([, file]) => file)).toContain("src/operations.ts");
     expect(errors.filter(([, , sentence]) => !sentence?.includes("'listLevels' is missing"))).toEqual([]);
-    const step = steps.find((one) => "command" in one && one.command === "npm run build");
-    expect(output).toContain(step && "says" in step ? step.says : "what the README says");
+    expect(build.output).toContain(build.says);
   });
 
   test("are told by a test which test file is missing, and of nothing else", () => {
@@ -85,7 +87,8 @@ describe("the README's steps", () => {
 });
 
 describe("after them", () => {
-  let everything: Outcome;
+  let types: Outcome;
+  let changes: Outcome;
   let packages: TestRun[];
   let api: TestRun;
   let levels: Outcome;
@@ -94,10 +97,11 @@ describe("after them", () => {
 
   beforeAll(async () => {
     copy.write("apps/api/test/read-levels.ts", program);
-    everything = await copy.run(["node", "scripts/turbo.mjs", "run", "check"]);
+    types = await copy.run(["node", "scripts/turbo.mjs", "run", "check"]);
+    changes = await copy.run(["npm", "run", "contract:changes"]);
     [api, ...packages] = await Promise.all([
       runTests(copy, "apps/api", "--project=embedded", ...affectedTests()),
-      runTests(copy, "packages/contract"),
+      runTests(copy, "packages/contract", "generated", "lint", "conformance"),
       runTests(copy, "packages/client"),
       // Of what needs a browser that alone which looks at all operations.
       runTests(copy, "apps/docs", "served", "page", "-t", "^(?!the page in a browser (?!shows all operations))"),
@@ -110,13 +114,19 @@ describe("after them", () => {
     const docs = { env: { DOCS_PORT: "0" }, says: /Docs +(http:\S+)/, ends };
     const [, docsUrl = ""] = await startProgram(copy, "apps/docs/dist/main.js", docs);
     served = JSON.parse(await (await fetch(`${docsUrl}/openapi.json`)).text());
-  });
+  }, minutes(15));
   afterAll(async () => {
     for (const end of ends) await end();
   });
 
   test("everything builds, and the types are right: those of the client's answer, too", () => {
-    expect(everything.code, everything.output).toBe(0);
+    expect(types.code, types.output).toBe(0);
+  });
+
+  test("nothing breaks for callers: it is an operation more", () => {
+    expect(changes.code, changes.output).toBe(0);
+    expect(changes.output).toMatch(/^added\n +GET \/api\/levels: .*\blistLevels\b/m);
+    expect(changes.output).toMatch(/^contract changes since \S+: 0 breaking, 0 changed, 1 added$/m);
   });
 
   test("the tests of the contract, the client and the documentation pass", () => {
@@ -135,7 +145,7 @@ describe("after them", () => {
   test("the client is answered the levels by the server", () => {
     expect(levels.code, levels.output).toBe(0);
     const rows = copy.read("prisma/demonstration/levels.csv").trim().split("\n").slice(1);
-    const answered: { id_level: number; level: string }[] = JSON.parse(levels.output);
+    const answered: { id_level: number; level: string }[] = JSON.parse(levels.output.trim().split("\n").at(-1) ?? "");
     expect(answered.map(({ id_level, level }) => [String(id_level), level])).toEqual(
       rows.map((row) => row.split(",").slice(0, 2)),
     );
@@ -167,5 +177,11 @@ function affectedTests(): string[] {
   );
   const others = operationsOf(readContract()).flatMap(({ operationId, path }) => [operationId, path]);
   const titles = `^(?!.*(${others.map((name) => name.replaceAll(/[{}]/g, "\\$&")).join("|")})\\b)`;
-  return ["test/repo.once.test.ts", ...files.map((file) => `test/http/${file}`), "-t", titles];
+  return [
+    "test/repo.once.test.ts",
+    "test/fuzz/fuzz.test.ts",
+    ...files.map((file) => `test/http/${file}`),
+    "-t",
+    titles,
+  ];
 }
