@@ -16,7 +16,7 @@ export const readers: Fault[] = [
     title: "The client no longer says what it accepts.",
     edits: [inClient('headers: { Accept: "application/json", "Content-Type"', 'headers: { "Content-Type"')],
     near: "client",
-    says: /accept/i,
+    says: /two headers that the interface's clients send/,
   },
   {
     id: "client-of-any-path",
