@@ -38,6 +38,11 @@ describe("the faults", () => {
     }
   });
 
+  test("are not taken for noticed by words that any failed test has", () => {
+    const any = "AssertionError: expected 1 to deeply equal 2 // Object.is equality";
+    expect(faults.filter(({ says }) => says.test(any)).map(({ id }) => id)).toEqual([]);
+  });
+
   test("are shown first to a stage or a test file that there is", () => {
     for (const { id, near } of faults) {
       const stage = stageOf(near);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The one that asks nothing of the database has no such failure. */
+/** The one that reads no table goes on without; list-set-schedules.test.ts takes the whole database from it. */
 const calls = allCalls.filter((call) => call.operationId !== "listSetSchedules");
 
 describe("when the server is at fault", () => {

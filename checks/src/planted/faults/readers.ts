@@ -59,7 +59,7 @@ export const readers: Fault[] = [
     title: "The client takes an error without a body for a success.",
     edits: [inClient("if (!response.ok) throw", "if (error) throw")],
     near: "client",
-    says: /reject|throw|error/i,
+    says: /as the body of an error is an error all the same/,
   },
   {
     id: "docs-older",
