@@ -1,98 +1,151 @@
-import type { paths } from "@talaqqi/contract";
-import createFetchClient, {
-  type Client,
-  type ClientPathsWithMethod,
-  type ClientOptions as FetchClientOptions,
-  type FetchOptions,
-  type FetchResponse,
-} from "openapi-fetch";
+import createFetchClient, { type ClientOptions as FetchClientOptions } from "openapi-fetch";
+import type { Calls, Method, Result, ResultOf } from "./calls.ts";
+import { conditional, type Fetch } from "./conditional.ts";
+import type { operations, paths } from "./contract.ts";
 import { TalaqqiError } from "./error.ts";
 import { memoryTokenStore, type TokenStore } from "./token-store.ts";
 
-export { TalaqqiError } from "./error.ts";
+export type { Result, ResultOf } from "./calls.ts";
+export type { components, operations, paths } from "./contract.ts";
+export { type FieldError, TalaqqiError } from "./error.ts";
 export { memoryTokenStore, type TokenStore } from "./token-store.ts";
 
-export type ClientOptions = FetchClientOptions & {
+export type ClientOptions = Omit<FetchClientOptions, "headers" | "Request" | "requestInitExt" | "signal"> & {
   /** The service's base address, such as https://api.talaqqi.example. */
   baseUrl: string;
+  /** What goes along with every request. */
+  headers?: Record<string, string>;
   /** Where the access token is kept; in memory, unless you have a better place. */
   tokenStore?: TokenStore;
+  /**
+   * Called when the service no longer takes the token (it is expired or revoked, or its account is gone), once for each
+   * token and after it was forgotten: the place to lead to the sign-in.
+   */
+  onTokenInvalid?: (error: TalaqqiError) => void;
+  /** Milliseconds for a call as a whole, with its body, its retries and the waiting between them; 30 seconds. */
+  timeout?: number;
+  /** How often a call is tried again at most, where that is safe; twice. */
+  retries?: number;
 };
-
-type FetchClient = Client<paths, "application/json">;
-type Method = Exclude<keyof paths[keyof paths], "parameters">;
-type Operation<Path extends keyof paths, M extends Method> = NonNullable<paths[Path][M]>;
-/** What a call takes. Every answer is JSON, so that there is nothing to choose. */
-type Options<Path extends keyof paths, M extends Method> = Omit<FetchOptions<Operation<Path, M>>, "parseAs">;
-
-/** openapi-fetch's call, which takes here nothing that the contract does not have; its own types let that pass. */
-type Call<M extends Method> = <Path extends ClientPathsWithMethod<FetchClient, M>>(
-  path: Path,
-  ...options: Record<never, never> extends Options<Path, M> ? [Options<Path, M>?] : [Options<Path, M>]
-) => Promise<FetchResponse<Operation<Path, M>, unknown, "application/json">>;
-
-type Calls = { [M in Method as Uppercase<M>]: Call<M> } & Pick<FetchClient, "use" | "eject">;
 
 /** openapi-fetch's client on this service's operations, with what the service needs besides. */
 export type TalaqqiClient = Calls & {
-  /** Exchanges an identity provider's ID token for an access token, and keeps that. Throws TalaqqiError. */
-  signIn: (idToken: string) => Promise<SignIn>;
-  /** Revokes the access token, and forgets it whatever the answer was. */
-  signOut: () => Promise<void>;
+  /** Exchanges an identity provider's ID token for an access token, which is kept and goes along from then on. */
+  signIn: (idToken: string) => Promise<ResultOf<operations["createAccessToken"]>>;
+  /** Forgets the access token, whatever comes of it, and has the service revoke it. Without one there is nothing to do. */
+  signOut: () => Promise<{ error?: TalaqqiError }>;
 };
 
-/** What signing in gives. */
-export type SignIn = { email: string; expiresAt: Date; isProfileComplete: boolean };
+/** What a call of openapi-fetch takes and gives, as far as it matters here. */
+type Init = { signal?: AbortSignal; fetch?: Fetch };
+type Answer = { data?: { data?: unknown }; error?: { status?: unknown }; response?: Response };
+type Send = (method: string, path: string, init: Init) => Promise<Answer>;
 
 /**
- * Makes a client: `GET`, `POST` and `PUT` take the contract's paths, exactly as openapi-fetch's users know them.
- * The access token goes along with every request once there is one.
+ * Makes a client: `GET`, `POST` and `PUT` take the contract's paths, as openapi-fetch's users know them, and give
+ * `{ data, error, response }`: the data out of its envelope, or a TalaqqiError.
+ *
+ * A call is tried again where that is safe: after 429, which is said before anything is done; after 502 and above and no
+ * answer at all only what may be done twice, which a POST may not. It waits as long as the answer says, or else twice as
+ * long each time; always a little longer, so that not all clients come back at once; and not beyond its time-out: then it
+ * gives the error that it has. It rejects only when the caller aborts it, or the token store or the hook fails.
  */
-export function createClient({ tokenStore = memoryTokenStore(), ...options }: ClientOptions): TalaqqiClient {
-  const client = createFetchClient<paths, "application/json">({
+export function createClient({
+  tokenStore = memoryTokenStore(),
+  onTokenInvalid,
+  timeout = 30_000,
+  retries = 2,
+  fetch: fetchOnce = fetch,
+  ...options
+}: ClientOptions): TalaqqiClient {
+  const client = createFetchClient<paths>({
     ...options,
     // The interface's clients send these two always.
     headers: { Accept: "application/json", "Content-Type": "application/json", ...options.headers },
   });
-  client.use({
-    async onRequest({ request }) {
-      const token = await tokenStore.get();
-      if (token && !request.headers.has("authorization")) request.headers.set("authorization", `Bearer ${token}`);
-      return request;
-    },
-  });
+  const { request: send } = client as unknown as { request: Send };
+  const fetchConditionally = conditional(fetchOnce);
+  let invalid: string | undefined;
 
-  return {
-    ...(client as Calls),
-    async signIn(idToken) {
-      const result = await unwrap(client.POST("/api/auth/idp", { body: { id_token: idToken } }));
-      await tokenStore.set(result.access_token);
-      return {
-        email: result.email,
-        expiresAt: new Date(result.expires_at * 1000),
-        isProfileComplete: result.is_profile_complete,
+  const call =
+    (method: string) =>
+    async (path: string, init: Init = {}): Promise<Result<unknown, number>> => {
+      const token = await tokenStore.get();
+      const { signal } = init;
+      const controller = new AbortController();
+      const abort = () => controller.abort(signal?.reason ?? Error("Timeout"));
+      if (signal?.aborted) abort();
+      signal?.addEventListener("abort", abort);
+      const timer = setTimeout(abort, timeout);
+      const deadline = Date.now() + timeout;
+      let sent: string | undefined;
+      const ownInit: Init = {
+        ...init,
+        signal: controller.signal,
+        fetch: (request) => {
+          if (token && !request.headers.has("authorization")) {
+            request.headers.set("authorization", `Bearer ${token}`);
+            sent = token;
+          }
+          return fetchConditionally(request);
+        },
       };
-    },
-    async signOut() {
       try {
-        await unwrap(client.GET("/api/auth/logout"));
+        for (let tried = 0; ; tried++) {
+          const { data, error, response } = await send(method, path, ownInit).catch((failure): Answer => {
+            if (signal?.aborted) throw failure;
+            return { error: failure };
+          });
+          if (response?.ok) return { data: data?.data, response };
+
+          const problem = new TalaqqiError(response, error);
+          const { status, retryAfter = 2 ** tried / 4 } = problem;
+          const wait = retryAfter * (1000 + 250 * Math.random());
+          const again = status === 429 || (method !== "POST" && (!status || status > 501));
+          if (again && tried < retries && Date.now() + wait < deadline) {
+            await new Promise((done) => {
+              setTimeout(done, wait);
+              // The next attempt then fails at once.
+              controller.signal.addEventListener("abort", done);
+            });
+          } else {
+            // The body says so also where an account is gone, which is 404 otherwise.
+            if (error?.status === 401 && sent !== invalid) {
+              invalid = sent;
+              if ((await tokenStore.get()) === sent) await tokenStore.set(undefined);
+              onTokenInvalid?.(problem);
+            }
+            return { error: problem, response };
+          }
+        }
       } finally {
-        await tokenStore.set(undefined);
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
       }
-    },
+    };
+
+  const calls = client as unknown as TalaqqiClient;
+  for (const method of ["GET", "PUT", "POST"] satisfies Method[]) calls[method] = call(method) as never;
+  calls.signIn = async (idToken) => {
+    const result = await calls.POST("/api/auth/idp", { body: { id_token: idToken } });
+    if (result.data) await tokenStore.set(result.data.access_token);
+    return result;
   };
+  calls.signOut = async () => {
+    const token = await tokenStore.get();
+    await tokenStore.set(undefined);
+    return token ? calls.GET("/api/auth/logout", { headers: { authorization: `Bearer ${token}` } }) : {};
+  };
+  return calls;
 }
 
-type Answer = { data?: unknown; error?: unknown; response: Response };
-type Data<A extends Answer> = NonNullable<A["data"]> extends { data: infer D } ? D : undefined;
-
 /**
- * Takes an answer out of its envelope: `const hurufs = await unwrap(client.GET("/api/hurufs"))`.
+ * Waits for a call, and gives its data: `const hurufs = await unwrap(client.GET("/api/hurufs"))`.
  * @returns the envelope's `data`; undefined where the operation has none.
- * @throws TalaqqiError for every answer that is not a success.
+ * @throws TalaqqiError for everything but a success.
  */
-export async function unwrap<A extends Answer>(call: Promise<A>): Promise<Data<A>> {
-  const { data, error, response } = await call;
-  if (!response.ok) throw new TalaqqiError(response, error);
-  return (data as { data?: unknown } | undefined)?.data as Data<A>;
+export async function unwrap<Data>(call: Promise<Result<Data, number>>): Promise<Data> {
+  const result = await call;
+  if (result.error) throw result.error;
+  return result.data;
 }

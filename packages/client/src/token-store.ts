@@ -5,13 +5,10 @@ export type TokenStore = {
   set: (token: string | undefined) => void | Promise<void>;
 };
 
-/** Keeps the token as long as the program runs. */
-export function memoryTokenStore(): TokenStore {
-  let kept: string | undefined;
-  return {
-    get: () => kept,
-    set: (token) => {
-      kept = token;
-    },
-  };
-}
+/** Keeps the token as long as the program runs. @param kept one to begin with. */
+export const memoryTokenStore = (kept?: string): TokenStore => ({
+  get: () => kept,
+  set: (token) => {
+    kept = token;
+  },
+});

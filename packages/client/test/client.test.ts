@@ -1,21 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient, memoryTokenStore, TalaqqiError, type TokenStore, unwrap } from "../src/index.ts";
+import { accessToken, failure, hurufs, signedIn, signedOut, unauthorized } from "./answers.ts";
 import { startServer, type TestServer } from "./server.ts";
-
-const hurufs = {
-  status: 200,
-  body: { status: 200, error: false, data: [{ id_huruf: "1", huruf: "ا", daftar_sifat: [] }] },
-};
-const signedOut = { status: 200, body: { status: 200, error: false } };
-const fault = { status: 500, body: { status: 500, message: "Internal Server Error", error: true } };
-const accessToken = {
-  access_token: "token-1",
-  token_type: "Bearer",
-  expires_at: 1893456000,
-  email: "aminah@murid.example",
-  is_profile_complete: true,
-};
-const signedIn = { status: 200, body: { status: 200, error: false, data: accessToken } };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -80,16 +66,59 @@ describe("a request", () => {
   });
 });
 
+describe("a result", () => {
+  test("has the data out of its envelope, and the response", async () => {
+    server.answers(hurufs);
+    const { data, error, response } = await createClient({ baseUrl: server.url }).GET("/api/hurufs");
+    expect(data).toEqual([{ id_huruf: "1", huruf: "ا", daftar_sifat: [] }]);
+    expect(error).toBeUndefined();
+    expect(response?.status).toBe(200);
+  });
+
+  test("has undefined for data where an operation has none", async () => {
+    server.answers(signedOut);
+    expect(await createClient({ baseUrl: server.url }).GET("/api/auth/logout")).toMatchObject({ data: undefined });
+  });
+
+  test("has an error for everything else, and the response", async () => {
+    server.answers(failure(404, "Not Found"));
+    const client = createClient({ baseUrl: server.url });
+    const { data, error, response } = await client.GET("/api/programs/{id}", { params: { path: { id: "9" } } });
+    expect(data).toBeUndefined();
+    expect(error).toBeInstanceOf(TalaqqiError);
+    expect(error).toMatchObject({ status: 404, message: "Not Found" });
+    expect(response?.status).toBe(404);
+  });
+
+  test("passes through the middleware that openapi-fetch has", async () => {
+    const client = createClient({ baseUrl: server.url });
+    client.use({ onRequest: ({ request }) => request.headers.set("x-app", "tahsin") });
+    server.answers(hurufs);
+    await client.GET("/api/hurufs");
+    expect(server.arrived[0]?.headers["x-app"]).toBe("tahsin");
+  });
+});
+
+describe("unwrap", () => {
+  test("gives the data", async () => {
+    server.answers(hurufs);
+    const letters = await unwrap(createClient({ baseUrl: server.url }).GET("/api/hurufs"));
+    expect(letters).toEqual([{ id_huruf: "1", huruf: "ا", daftar_sifat: [] }]);
+  });
+
+  test("throws the error", async () => {
+    server.answers(unauthorized);
+    const call = unwrap(createClient({ baseUrl: server.url }).GET("/api/users"));
+    await expect(call).rejects.toMatchObject({ name: "TalaqqiError", status: 401, message: "Unauthorized" });
+  });
+});
+
 describe("signIn", () => {
-  test("exchanges the ID token, keeps the access token, and says until when", async () => {
+  test("exchanges the ID token, keeps the access token, and gives what the service said", async () => {
     const tokenStore = memoryTokenStore();
     const client = createClient({ baseUrl: server.url, tokenStore });
     server.answers(signedIn);
-    expect(await client.signIn("an-id-token")).toEqual({
-      email: "aminah@murid.example",
-      expiresAt: new Date("2030-01-01T00:00:00Z"),
-      isProfileComplete: true,
-    });
+    expect(await client.signIn("an-id-token")).toMatchObject({ data: accessToken });
     expect(await tokenStore.get()).toBe("token-1");
     expect(server.arrived).toMatchObject([
       { method: "POST", path: "/api/auth/idp", body: '{"id_token":"an-id-token"}' },
@@ -106,15 +135,11 @@ describe("signIn", () => {
     expect(server.arrived[1]?.headers.authorization).toBe("Bearer token-1");
   });
 
-  test("that is refused throws, and leaves the store as it was", async () => {
-    const tokenStore = memoryTokenStore();
-    await tokenStore.set("an-older-token");
-    const client = createClient({ baseUrl: server.url, tokenStore });
-    server.answers({ status: 403, body: { status: 403, message: "Account user not found", error: true } });
-    await expect(client.signIn("an-id-token")).rejects.toMatchObject({
-      status: 403,
-      message: "Account user not found",
-    });
+  test("that is refused gives the error, and leaves the store as it was", async () => {
+    const tokenStore = memoryTokenStore("an-older-token");
+    server.answers(failure(403, "Account user not found"));
+    const { error } = await createClient({ baseUrl: server.url, tokenStore }).signIn("an-id-token");
+    expect(error).toMatchObject({ status: 403, message: "Account user not found" });
     expect(await tokenStore.get()).toBe("an-older-token");
   });
 
@@ -125,50 +150,68 @@ describe("signIn", () => {
     await other.GET("/api/hurufs");
     expect(server.arrived[1]?.headers.authorization).toBeUndefined();
   });
+
+  test("rejects when the app's store fails: the token would be lost without a word", async () => {
+    const full = new Error("the store is full");
+    const tokenStore: TokenStore = { get: () => undefined, set: () => Promise.reject(full) };
+    server.answers(signedIn);
+    await expect(createClient({ baseUrl: server.url, tokenStore }).signIn("an-id-token")).rejects.toBe(full);
+  });
 });
 
 describe("signOut", () => {
-  test("sends the token to be revoked, then forgets it", async () => {
-    const tokenStore = memoryTokenStore();
-    const client = createClient({ baseUrl: server.url, tokenStore });
-    await tokenStore.set("token-1");
+  const signingOut = () => {
+    const tokenStore = memoryTokenStore("token-1");
+    return { tokenStore, client: createClient({ baseUrl: server.url, tokenStore, retries: 0 }) };
+  };
+
+  test("forgets the token, and has it revoked", async () => {
+    const { tokenStore, client } = signingOut();
     server.answers(signedOut);
-    await expect(client.signOut()).resolves.toBeUndefined();
+    expect((await client.signOut()).error).toBeUndefined();
     expect(server.arrived).toMatchObject([
       { method: "GET", path: "/api/auth/logout", headers: { authorization: "Bearer token-1" } },
     ]);
     expect(await tokenStore.get()).toBeUndefined();
   });
 
-  test("forgets the token when the server fails, and says so", async () => {
-    const tokenStore = memoryTokenStore();
-    const client = createClient({ baseUrl: server.url, tokenStore });
-    await tokenStore.set("token-1");
-    server.answers(fault);
-    await expect(client.signOut()).rejects.toBeInstanceOf(TalaqqiError);
-    expect(await tokenStore.get()).toBeUndefined();
+  test("forgets the token before the service has answered: what is called meanwhile goes without it", async () => {
+    const client = createClient({ baseUrl: server.url, tokenStore: memoryTokenStore("token-1"), timeout: 2_000 });
+    server.answers({ status: 0, fails: "no answer" }, hurufs);
+    const leaving = client.signOut();
+    await expect.poll(() => server.arrived.length).toBe(1);
+    await client.GET("/api/hurufs");
+    await leaving;
+    expect(server.arrived.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ["/api/auth/logout", "Bearer token-1"],
+      ["/api/hurufs", undefined],
+    ]);
   });
 
-  test("forgets the token when the server cannot be reached, and says so", async () => {
-    const gone = await startServer();
-    await gone.close();
-    const tokenStore = memoryTokenStore();
-    await tokenStore.set("token-1");
-    await expect(createClient({ baseUrl: gone.url, tokenStore }).signOut()).rejects.toBeInstanceOf(TypeError);
-    expect(await tokenStore.get()).toBeUndefined();
-  });
-});
-
-describe("unwrap", () => {
-  test("gives what is in the envelope's data", async () => {
-    server.answers(hurufs);
-    const letters = await unwrap(createClient({ baseUrl: server.url }).GET("/api/hurufs"));
-    expect(letters).toEqual([{ id_huruf: "1", huruf: "ا", daftar_sifat: [] }]);
-  });
-
-  test("gives undefined where an operation has no data", async () => {
+  test("leaves alone the token of whoever signs in meanwhile", async () => {
+    const { tokenStore, client } = signingOut();
     server.answers(signedOut);
-    expect(await unwrap(createClient({ baseUrl: server.url }).GET("/api/auth/logout"))).toBeUndefined();
+    const leaving = client.signOut();
+    await Promise.resolve();
+    await tokenStore.set("token-2");
+    await leaving;
+    expect(await tokenStore.get()).toBe("token-2");
+  });
+
+  test.each([
+    ["fails", failure(500, "Internal Server Error"), 500],
+    ["cannot be reached", { status: 0, fails: "cut" } as const, 0],
+  ])("forgets the token when the service %s, and says so", async (_what, answer, status) => {
+    const { tokenStore, client } = signingOut();
+    server.answers(answer);
+    expect((await client.signOut()).error).toMatchObject({ name: "TalaqqiError", status });
+    expect(await tokenStore.get()).toBeUndefined();
+  });
+
+  test("without a token asks nobody", async () => {
+    server.answers();
+    expect(await createClient({ baseUrl: server.url }).signOut()).toEqual({});
+    expect(server.arrived).toEqual([]);
   });
 });
 

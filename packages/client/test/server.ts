@@ -1,11 +1,19 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A request as it arrived. */
-export type Arrived = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+export type Arrived = { method: string; path: string; headers: IncomingHttpHeaders; body: string; at: number };
 
-/** What the server answers next. A text body goes out as it is, anything else as JSON. */
-export type NextAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
+/**
+ * What the server answers next. A text body goes out as it is, anything else as JSON. `fails` is how it does not: the
+ * connection is cut, or there is no end to waiting, for the answer or for the rest of its body.
+ */
+export type NextAnswer = {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  fails?: "cut" | "no answer" | "no end";
+};
 
 /** A server on loopback that answers what it is told to, and keeps what it was asked. */
 export type TestServer = {
@@ -22,11 +30,8 @@ export async function startServer(): Promise<TestServer> {
   const server = createServer(async (request, response) => {
     const chunks = await request.toArray();
     const { method = "", url: path = "", headers } = request;
-    arrived.push({ method, path, headers, body: Buffer.concat(chunks).toString("utf8") });
-    const answer = next.shift() ?? { status: 500, body: { status: 500, message: "No answer is left", error: true } };
-    const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? "");
-    response.writeHead(answer.status, { "content-type": "application/json; charset=utf-8", ...answer.headers });
-    response.end(answer.body === undefined ? undefined : text);
+    arrived.push({ method, path, headers, body: Buffer.concat(chunks).toString("utf8"), at: Date.now() });
+    send(response, next.shift() ?? { status: 500, body: { status: 500, message: "No answer is left", error: true } });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -42,4 +47,12 @@ export async function startServer(): Promise<TestServer> {
         server.close(() => resolve());
       }),
   };
+}
+
+function send(response: ServerResponse, { status, body, headers, fails }: NextAnswer): void {
+  if (fails === "cut") response.destroy();
+  if (fails === "cut" || fails === "no answer") return;
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
+  if (fails === "no end") response.write('{"status":');
+  else response.end(body === undefined || typeof body === "string" ? body : JSON.stringify(body));
 }

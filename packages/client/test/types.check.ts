@@ -55,13 +55,38 @@ client.GET("/api/hurufs", { headers: { "If-None-Match": '"1"' }, signal: AbortSi
 // @ts-expect-error: nobody takes this
 client.GET("/api/hurufs", { timeout: 1 });
 
-// What comes back is the contract's.
+// What comes back is the contract's, out of its envelope.
 const [huruf] = await unwrap(client.GET("/api/hurufs"));
 huruf?.daftar_sifat[0]?.nama_sifat satisfies string | undefined;
 // @ts-expect-error: there is no such field
 huruf?.nama_latin;
 const { data, error } = await client.GET("/api/hurufs");
-data?.data satisfies (typeof huruf & {})[] | undefined;
+data satisfies (typeof huruf & {})[] | undefined;
 error?.message satisfies string | undefined;
-// @ts-expect-error: the body is there, or the error
-data.data;
+// @ts-expect-error: the data are there, or the error
+data.length;
+(await unwrap(client.GET("/api/auth/logout"))) satisfies undefined;
+(await unwrap(client.signIn(""))).expires_at satisfies number;
+
+// An error has the statuses that the contract has for the operation, and 0.
+const program = await client.GET("/api/programs/{id}", { params: { path: { id: "1" } } });
+const status = program.error?.status;
+switch (status) {
+  case undefined:
+  case 0:
+  case 404:
+  case 429:
+  case 500:
+  case 503:
+    break;
+  // @ts-expect-error: nobody is refused here
+  case 403:
+    break;
+  // @ts-expect-error: it is a success
+  case 304:
+    break;
+  default:
+    status satisfies never;
+}
+program.error?.errors satisfies { field: string; message: string }[] | undefined;
+if (!program.error) program.data satisfies { program_name: string }[];

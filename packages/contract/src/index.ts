@@ -1,7 +1,7 @@
 import type { components, operations, SecuredOperation } from "../generated/openapi.ts";
 import type { Excess } from "./excess.ts";
 
-export type { operations, paths, SecuredOperation } from "../generated/openapi.ts";
+export type { components, operations, paths, SecuredOperation } from "../generated/openapi.ts";
 
 /** The shape of a component schema of the contract: `Schema<"Huruf">`. */
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];

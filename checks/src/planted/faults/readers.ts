@@ -2,8 +2,8 @@ import { type Fault, lines } from "../fault.ts";
 
 // The client and the documentation, which are made from the same contract.
 
-const inClient = (passage: string, replacement: string) => ({
-  file: "packages/client/src/index.ts",
+const inClient = (passage: string, replacement: string, file = "index.ts") => ({
+  file: `packages/client/src/${file}`,
   passage,
   replacement,
 });
@@ -22,44 +22,49 @@ export const readers: Fault[] = [
     id: "client-of-any-path",
     kind: "the client",
     title: "The client takes any path, no longer only the contract's.",
-    edits: [inClient("  path: Path,\n", "  path: Path | string,\n")],
+    edits: [inClient("  path: Path,\n", "  path: Path | string,\n", "calls.ts")],
     near: "types",
     says: /error TS/,
   },
   {
-    id: "client-expiry",
-    kind: "the client",
-    title: "The client takes expires_at for milliseconds.",
-    edits: [inClient("new Date(result.expires_at * 1000)", "new Date(result.expires_at)")],
-    near: "client",
-    says: /expiresAt|1970/,
-  },
-  {
     id: "client-keeps-token",
     kind: "the client",
-    title: "The client keeps a token whose revocation failed.",
+    title: "The client keeps a token that it has had revoked.",
     edits: [
-      inClient(
-        lines(
-          "      try {",
-          '        await unwrap(client.GET("/api/auth/logout"));',
-          "      } finally {",
-          "        await tokenStore.set(undefined);",
-          "      }",
-        ),
-        lines('      await unwrap(client.GET("/api/auth/logout"));', "      await tokenStore.set(undefined);"),
-      ),
+      inClient(lines("    await tokenStore.set(undefined);", "    return token ? calls"), "    return token ? calls"),
     ],
     near: "client",
-    says: /token|sign/i,
+    says: /forgets the token when the service/,
   },
   {
     id: "client-swallows-errors",
     kind: "the client",
     title: "The client takes an error without a body for a success.",
-    edits: [inClient("if (!response.ok) throw", "if (error) throw")],
+    edits: [inClient("if (response?.ok) return", "if (!error) return")],
     near: "client",
     says: /as the body of an error is an error all the same/,
+  },
+  {
+    id: "client-repeats-registrations",
+    kind: "the client",
+    title: "The client sends a registration again of which nobody knows whether it was taken.",
+    edits: [inClient('(method !== "POST" && (!status || status > 501))', "(!status || status > 501)")],
+    near: "client",
+    says: /when it must not be done twice: nobody knows/,
+  },
+  {
+    id: "client-forgets-kept-answers",
+    kind: "the client",
+    title: "The client takes a 304 for an error.",
+    edits: [
+      inClient(
+        "return known ? new Response(known.text, known.response) : response;",
+        "return response;",
+        "conditional.ts",
+      ),
+    ],
+    near: "client",
+    says: /304 is a success with its data/,
   },
   {
     id: "docs-older",

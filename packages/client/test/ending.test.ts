@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient } from "../src/index.ts";
+import { hurufs } from "./answers.ts";
+import { type NextAnswer, startServer, type TestServer } from "./server.ts";
+
+const noAnswer: NextAnswer = { status: 0, fails: "no answer" };
+const noEnd: NextAnswer = { status: 200, fails: "no end" };
+const endless: [title: string, answer: NextAnswer][] = [
+  ["does not answer", noAnswer],
+  ["does not come to the end of its answer", noEnd],
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+describe("the time-out", () => {
+  test.each(endless)("gives an error of status 0 when the service %s", async (_what, answer) => {
+    server.answers(answer, hurufs);
+    const { data, error } = await createClient({ baseUrl: server.url, timeout: 100 }).GET("/api/hurufs");
+    expect(data).toBeUndefined();
+    expect(error).toMatchObject({ name: "TalaqqiError", status: 0, message: "Timeout", errors: [], requestId: "" });
+  });
+});
+
+describe("an abort", () => {
+  test.each(endless)("rejects with the caller's reason when the service %s", async (_what, answer) => {
+    const controller = new AbortController();
+    server.answers(answer);
+    const call = createClient({ baseUrl: server.url }).GET("/api/hurufs", { signal: controller.signal });
+    await expect.poll(() => server.arrived.length).toBe(1);
+    const reason = new Error("the page was left");
+    controller.abort(reason);
+    await expect(call).rejects.toBe(reason);
+  });
+
+  test("before the call asks nobody", async () => {
+    server.answers(hurufs);
+    const call = createClient({ baseUrl: server.url }).GET("/api/hurufs", { signal: AbortSignal.abort() });
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+    expect(server.arrived).toEqual([]);
+  });
+
+  test("after the call does nothing, and nothing waits for it any more", async () => {
+    const controller = new AbortController();
+    const listening = new Set<unknown>();
+    const { signal } = controller;
+    const [add, remove] = [signal.addEventListener, signal.removeEventListener];
+    signal.addEventListener = (type: string, listener: EventListener) => {
+      listening.add(listener);
+      add.call(signal, type, listener);
+    };
+    signal.removeEventListener = (type: string, listener: EventListener) => {
+      listening.delete(listener);
+      remove.call(signal, type, listener);
+    };
+    server.answers(hurufs);
+    const { data } = await createClient({ baseUrl: server.url }).GET("/api/hurufs", { signal });
+    controller.abort();
+    expect(data).toHaveLength(1);
+    expect([...listening]).toEqual([]);
+  });
+});
+
+test("a service that is not there is an error of status 0, whose cause is the fetch's", async () => {
+  const gone = await startServer();
+  await gone.close();
+  const { error } = await createClient({ baseUrl: gone.url, retries: 0 }).GET("/api/hurufs");
+  expect(error).toMatchObject({ status: 0, message: "fetch failed", cause: expect.any(TypeError) });
+});
+
+test("a page instead of an answer, as networks that ask for a sign-in give it, is an error of status 0", async () => {
+  server.answers({ status: 200, body: "<h1>Welcome to our network</h1>", headers: { "content-type": "text/html" } });
+  const { error } = await createClient({ baseUrl: server.url, retries: 0 }).GET("/api/hurufs");
+  expect(error).toMatchObject({ status: 0, cause: expect.any(SyntaxError) });
+});
