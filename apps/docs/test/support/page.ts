@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@talaqqi/chromium";
 
 /** What an operation is tried out with. */
 export type Filled = { parameters?: Record<string, string>; body?: object };

@@ -1,21 +1,12 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromiumToTest, launch } from "@talaqqi/chromium";
 import type { FastifyInstance } from "fastify";
-import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createDocs } from "../src/app.ts";
-import { findChromium, launch } from "./support/chromium.ts";
 import { exampleOf, operations } from "./support/contract.ts";
 import { authorize, execute } from "./support/page.ts";
 import { startStandInApi } from "./support/stand-in-api.ts";
 
-const chromium = findChromium();
-const skipped = chromium
-  ? ""
-  : "skipped: the documentation's page in a browser (no Chromium found; install the package chromium, or set CHROMIUM)";
-// Shown now, and again at the end of `npm test`.
-if (skipped) console.log(skipped);
-mkdirSync(".turbo", { recursive: true });
-writeFileSync(".turbo/test-skipped.txt", skipped);
+const chromium = chromiumToTest("the documentation's pages in a browser");
 
 describe.skipIf(!chromium)("the page in a browser", () => {
   let browser: Browser;

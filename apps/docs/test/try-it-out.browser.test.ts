@@ -3,18 +3,16 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { type Browser, chromiumToTest, launch, type Page, type Response } from "@talaqqi/chromium";
 import { createConformance, type Finding } from "@talaqqi/contract/conformance";
 import { readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
-import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocs } from "../src/app.ts";
-import { findChromium, launch } from "./support/chromium.ts";
 import { authorize, execute } from "./support/page.ts";
 
-const chromium = findChromium();
+const chromium = chromiumToTest("the documentation's pages in a browser");
 
-// page.test.ts says why, when this is skipped.
 describe.skipIf(!chromium)("Try it out, on the real API", () => {
   let folder: string;
   let api: ChildProcess;

@@ -1,0 +1,4 @@
+import { defineConfig } from "vitest/config";
+
+// A browser starts slowly on a busy machine.
+export default defineConfig({ test: { include: ["test/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } });
