@@ -102,7 +102,7 @@ describe("after them", () => {
     [api, ...packages] = await Promise.all([
       runTests(copy, "apps/api", "--project=embedded", ...affectedTests()),
       runTests(copy, "packages/contract", "generated", "lint", "conformance"),
-      runTests(copy, "packages/client"),
+      runTests(copy, "packages/client", "--project=source"),
       // Of what needs a browser that alone which looks at all operations.
       runTests(copy, "apps/docs", "served", "reference", "-t", "^(?!the page in a browser (?!shows all operations))"),
     ]);

@@ -1,4 +1,19 @@
 import { defineConfig } from "vitest/config";
 
-// A machine that is busy is slow; nothing here says how fast something is.
-export default defineConfig({ test: { include: ["test/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } });
+const installed = ["test/installed/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    // A machine that is busy is slow; nothing here says how fast something is.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: "source", include: ["test/**/*.test.ts"], exclude: installed } },
+      // The package as a stranger has it, on a running server.
+      {
+        extends: true,
+        test: { name: "installed", include: installed, globalSetup: ["test/installed/global-setup.ts"] },
+      },
+    ],
+  },
+});

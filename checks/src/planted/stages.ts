@@ -26,7 +26,7 @@ export const stages: readonly Stage[] = [
   // Without the tests of the comparison itself, which no fault of the project touches.
   tests("contract", "packages/contract", "generated", "lint", "conformance", "excess", "/changes.test"),
   tests("api's contract", "apps/api", "http/contract-document", "http/contract-binding", "http/examples", "repo."),
-  tests("client", "packages/client"),
+  tests("client", "packages/client", "--project=source"),
   tests("api", "apps/api", "--bail=5"),
   tests("docs", "apps/docs"),
 ];

@@ -104,9 +104,9 @@ export function createClient({
           const again = status === 429 || (method !== "POST" && (!status || status > 501));
           if (again && tried < retries && Date.now() + wait < deadline) {
             await new Promise((done) => {
-              setTimeout(done, wait);
+              const waiting = setTimeout(done, wait);
               // The next attempt then fails at once.
-              controller.signal.addEventListener("abort", done);
+              controller.signal.addEventListener("abort", () => done(clearTimeout(waiting)));
             });
           } else {
             // The body says so also where an account is gone, which is 404 otherwise.

@@ -1,7 +1,10 @@
+import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient, memoryTokenStore, TalaqqiError, type TokenStore, unwrap } from "../src/index.ts";
 import { accessToken, failure, hurufs, signedIn, signedOut, unauthorized } from "./answers.ts";
 import { startServer, type TestServer } from "./server.ts";
+
+type FetchAny = (path: string) => Promise<unknown>;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -88,6 +91,21 @@ describe("a result", () => {
     expect(error).toBeInstanceOf(TalaqqiError);
     expect(error).toMatchObject({ status: 404, message: "Not Found" });
     expect(response?.status).toBe(404);
+  });
+
+  test("is the same for every operation that the contract has", async () => {
+    const document: { paths: Record<string, Record<string, object>> } = createRequire(import.meta.url)(
+      "@talaqqi/contract/openapi.json",
+    );
+    const client = createClient({ baseUrl: server.url }) as unknown as Record<string, FetchAny>;
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
+    );
+    expect(operations.length).toBeGreaterThanOrEqual(23);
+    for (const { path, method } of operations) {
+      server.answers({ status: 200, body: { status: 200, error: false, data: ["in its envelope"] } });
+      expect(await client[method]?.(path), `${method} ${path}`).toMatchObject({ data: ["in its envelope"] });
+    }
   });
 
   test("passes through the middleware that openapi-fetch has", async () => {

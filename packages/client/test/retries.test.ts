@@ -100,8 +100,8 @@ describe("Retry-After", () => {
 describe("an abort", () => {
   test("ends the waiting, too", async () => {
     const controller = new AbortController();
-    server.answers(failure(503, "Service Unavailable", { "retry-after": "20" }), hurufs);
-    const client = createClient({ baseUrl: server.url });
+    server.answers(failure(503, "Service Unavailable", { "retry-after": "3600" }), hurufs);
+    const client = createClient({ baseUrl: server.url, timeout: 7_200_000 });
     const call = client.GET("/api/hurufs", { signal: controller.signal });
     await expect.poll(() => server.arrived.length).toBe(1);
     controller.abort();

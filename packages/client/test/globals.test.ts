@@ -1,0 +1,73 @@
+import { runInNewContext } from "node:vm";
+import { parse } from "acorn";
+import { analyze } from "eslint-scope";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type * as exported from "../src/index.ts";
+import { failure, hurufs, signedIn, signedOut, unauthorized } from "./answers.ts";
+import { bundle } from "./bundle.ts";
+import { startServer, type TestServer } from "./server.ts";
+
+// What browsers, Node and React Native all have: the language, the Fetch standard with its two kinds of bodies that
+// openapi-fetch knows, and timers.
+const standard = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  AbortController,
+  FormData,
+  URLSearchParams,
+  setTimeout,
+  clearTimeout,
+};
+
+let server: TestServer;
+let code: string;
+beforeAll(async () => {
+  server = await startServer();
+  code = await bundle(`export * from "./dist/index.js";`);
+});
+afterAll(() => server.close());
+
+test("it asks for nothing but what browsers, Node and React Native all have", () => {
+  const language = Object.getOwnPropertyNames(runInNewContext("globalThis"));
+  // openapi-fetch has a look whether there is a process, and does without.
+  const allowed = new Set([...Object.keys(standard), ...language, "process"]);
+  expect(globalsOf(code).filter((name) => !allowed.has(name))).toEqual([]);
+  expect(globalsOf(`${code};localStorage.clear();globalThis.navigator`)).toEqual(
+    expect.arrayContaining(["localStorage", "navigator"]),
+  );
+});
+
+test("it does all that it does where there is nothing else", async () => {
+  const script = await bundle(`export * from "./dist/index.js";`, { format: "iife", name: "client" });
+  const client: typeof exported = runInNewContext(`${script};client`, { ...standard });
+  const { GET, PUT, signIn, signOut } = client.createClient({ baseUrl: server.url, timeout: 10_000 });
+  const etag = { etag: '"1"' };
+  server.answers(
+    signedIn,
+    { ...hurufs, headers: etag },
+    { status: 304, headers: etag },
+    failure(503, "Service Unavailable", { "retry-after": "0.01" }),
+    failure(400, "name is required"),
+    signedOut,
+    unauthorized,
+  );
+  expect((await signIn("an-id-token")).data?.access_token).toBe("token-1");
+  await GET("/api/hurufs");
+  expect(await client.unwrap(GET("/api/hurufs"))).toHaveLength(1);
+  expect((await PUT("/api/users", { body: { name: "" } })).error?.message).toBe("name is required");
+  expect(await signOut()).toMatchObject({ data: undefined });
+  expect((await GET("/api/users")).error?.status).toBe(401);
+  expect(server.arrived).toHaveLength(7);
+});
+
+/** @returns the names that a module takes from outside: free ones, and properties of the global object. */
+function globalsOf(code: string): string[] {
+  const options = { ecmaVersion: 2023, sourceType: "module" } as const;
+  // The two packages' types of the same tree have nothing to do with one another.
+  const tree = parse(code, { ...options, ranges: true }) as unknown as Parameters<typeof analyze>[0];
+  const free = analyze(tree, options).globalScope?.through.map(({ identifier }) => identifier.name) ?? [];
+  const properties = [...code.matchAll(/\bglobalThis\.(\w+)/g)].map(([, name = ""]) => name);
+  return [...new Set([...free, ...properties])];
+}
