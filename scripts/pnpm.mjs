@@ -12,12 +12,14 @@ const { packageManager } = JSON.parse(readFileSync(resolve(root, "package.json")
  * @returns its exit code.
  */
 export function execIn(folder, command, env = {}) {
+  // `npm pack --dry-run` says so to everything that it starts: npx would then get nothing.
+  const { npm_config_dry_run: _, ...own } = process.env;
   // Offline is preferred: the version is pinned, and what is there need not be asked for.
   const child = spawn("npx", ["--prefer-offline", "-y", packageManager, "exec", ...command], {
     cwd: resolve(root, folder),
     stdio: "inherit",
     shell: process.platform === "win32",
-    env: { ...process.env, ...env },
+    env: { ...own, ...env },
   });
   // Ctrl-C reaches the whole group by itself; a signal to this process alone is passed on. Either way the command ends
   // first.
