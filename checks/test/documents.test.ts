@@ -1,17 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
 // What people read about the project names what is there.
 
 const root = resolve(import.meta.dirname, "../..");
-const documents = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.md"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .trim()
-  .split("\n");
+const documents = documentsIn(".");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 describe.each(documents)("%s", (document) => {
@@ -36,6 +30,17 @@ describe.each(documents)("%s", (document) => {
 test("what people read includes how the project is run, changed and released", () => {
   expect(documents).toEqual(expect.arrayContaining(["CHANGELOG.md", "CONTRIBUTING.md", "README.md"]));
 });
+
+/** @returns the documents that people wrote, from the project's root. */
+function documentsIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith(".") && name !== "node_modules" && name !== "dist")
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return documentsIn(path);
+      return path.endsWith(".md") ? [path] : [];
+    });
+}
 
 /** @returns the names that a document's headings are linked by. */
 function anchorsOf(markdown: string): string[] {
