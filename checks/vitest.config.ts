@@ -1,14 +1,19 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-// A copy in which the README was followed already (test/add-an-operation.test.ts) does not follow it once more.
-const followed = process.env.ADD_OPERATION === "followed" ? ["test/add-an-operation.test.ts"] : [];
+// It takes minutes, and has a command of its own: npm run test:add-operation.
+const addOperation = "test/add-an-operation.test.ts";
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, ...followed],
     // A copy of the project is installed, generated and built anew.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "quick", include: ["test/**/*.test.ts"], exclude: [...configDefaults.exclude, addOperation] },
+      },
+      { extends: true, test: { name: "add-operation", include: [addOperation] } },
+    ],
   },
 });

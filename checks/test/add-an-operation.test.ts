@@ -43,8 +43,7 @@ afterAll(() => copy.remove());
 
 /** @throws Error when it fails; or when it does not, and the README has what it is to say then. */
 async function run({ command, says }: Command): Promise<Outcome> {
-  // The copy is not to follow its README in a copy of its own.
-  const outcome = await copy.run(["sh", "-c", command], { env: { ADD_OPERATION: "followed" } });
+  const outcome = await copy.run(["sh", "-c", command]);
   if ((outcome.code === 0) !== (says === undefined)) {
     throw new Error(`the README's ${command} ended with ${outcome.code}:\n${outcome.output}`);
   }
