@@ -22,8 +22,9 @@ export type Coverage = {
  * stand in its results (apps/api/test/support/setup.ts and examples.ts).
  */
 export function coverageOf(document: ContractDocument, { testResults }: TestResults): Coverage[] {
-  // Generated requests reach nearly everything by themselves: they would hide that no test is about it.
-  const files = testResults.filter(({ name }) => !name.includes("/test/fuzz/"));
+  // Generated requests reach nearly everything by themselves: they would hide that no test is about it. Answers on demand
+  // are no real ones.
+  const files = testResults.filter(({ name }) => !/\/test\/(fuzz|development)\//.test(name));
   const passed = files.flatMap((file) => file.assertionResults).filter(({ status }) => status === "passed");
   const exercised = count(passed.flatMap(({ meta }) => meta?.exercised ?? []));
   const tried = count(passed.flatMap(({ meta }) => meta?.examples ?? []));

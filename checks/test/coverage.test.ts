@@ -50,6 +50,7 @@ test("one example that no test has tried is named", () => {
 test.each([
   ["a test that failed", { status: "failed" }],
   ["generated requests", { name: "/apps/api/test/fuzz/fuzz.test.ts" }],
+  ["what was answered on demand", { name: "/apps/api/test/development/simulation.test.ts" }],
 ])("%s does not count", (_what, given) => {
   expect(summary(run({ exercised, examples }, given)).isComplete).toBe(false);
 });

@@ -6,6 +6,8 @@ import type { OperationId } from "@talaqqi/contract";
 import { readContract } from "@talaqqi/contract/document";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
+import { MAX_DELAY_MS } from "./development/rules.ts";
+import type { Simulation } from "./development/simulation.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { createBrokenRequestHandler, rememberRequests } from "./http/broken-requests.ts";
@@ -39,18 +41,27 @@ export const limits = {
   routerOptions: { maxParamLength: 16 * 1024 },
 };
 
+/** A delay that was asked for is no stuck handler. */
+const patience = {
+  handlerTimeout: limits.handlerTimeout + MAX_DELAY_MS,
+  connectionTimeout: limits.connectionTimeout + MAX_DELAY_MS,
+};
+
 /**
  * Builds the server: the ordered list of what a request passes through. It does not listen yet.
+ * @param options.simulation answers on demand, in development alone.
  * @throws Error when the contract is not met.
  */
 export async function createApp(
   dependencies: Dependencies,
-  options: { logger?: FastifyServerOptions["logger"] } = {},
+  options: { logger?: FastifyServerOptions["logger"]; simulation?: Simulation | undefined } = {},
 ): Promise<FastifyInstance> {
   const { config, db, now } = dependencies;
+  const { simulation } = options;
   const document = withIdpAlias(readContract(), config.idpPathAlias);
   const app: FastifyInstance = Fastify({
     ...limits,
+    ...(simulation && patience),
     logger: options.logger ?? false,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
@@ -91,11 +102,15 @@ export async function createApp(
     strictPreflight: false,
   });
   app.addHook("onRequest", async ({ headers, raw }) => {
-    if (config.maintenance) throw new ApiError("unavailable");
+    if (config.maintenance || simulation?.maintenance) throw new ApiError("unavailable");
     if (headers.host === undefined && raw.httpVersion !== "1.0") {
       throw new ApiError("invalid_request", { message: "the Host header is missing" });
     }
   });
+  if (simulation) {
+    app.addHook("preClose", async () => simulation.stop());
+    app.addHook("onRequest", (request, reply) => simulation.apply(request, reply));
+  }
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,

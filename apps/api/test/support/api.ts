@@ -8,6 +8,7 @@ import { createApp } from "../../src/app.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
 import type { User } from "../../src/database/prisma/client.ts";
+import type { Simulation } from "../../src/development/simulation.ts";
 import { withIdpAlias } from "../../src/http/document.ts";
 import { loggerOptions } from "../../src/logger.ts";
 import { openTestDatabase } from "./database.ts";
@@ -39,10 +40,12 @@ export type TestApi = {
  * Starts a server for a test file.
  * @param settings environment variables that differ from the usual ones.
  * @param open opens a database other than a copy of the template.
+ * @param simulation answers on demand.
  */
 export async function startTestApi(
   settings: Record<string, string> = {},
   open: () => Promise<OpenDatabase> = openTestDatabase,
+  simulation?: Simulation,
 ): Promise<TestApi> {
   const [database, issuer] = await Promise.all([open(), startTestIssuer()]);
   const { db } = database;
@@ -62,7 +65,7 @@ export async function startTestApi(
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const logger = { ...loggerOptions({ logLevel: "trace" }), stream };
-  const app = await createApp({ db, config, now, verifyIdToken }, { logger });
+  const app = await createApp({ db, config, now, verifyIdToken }, { logger, simulation });
   watchWire(app, withIdpAlias(readContract(), config.idpPathAlias));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

@@ -1,0 +1,145 @@
+import {
+  at,
+  type ContractDocument,
+  find,
+  follow,
+  isPart,
+  type Operation,
+  operationsOf,
+} from "@talaqqi/contract/document";
+import { z } from "zod";
+import { ApiError, type ErrorCode, errorTable } from "../http/errors.ts";
+
+/** The longest delay that can be asked for. */
+export const MAX_DELAY_MS = 60_000;
+
+/** What is done to some requests instead of, or before, answering them as usual. */
+export type Rule = z.output<ReturnType<typeof ruleOf>>;
+
+/** What can be wished for: `maintenance` answers everything as MAINTENANCE=1 does; of the rules the first that fits counts. */
+export type Wish = { maintenance: boolean; rules: Rule[] };
+
+/** Says in a sentence each what is wrong with a wish. */
+export class WishError extends Error {
+  override name = "WishError";
+  readonly statusCode = 400;
+}
+
+/** An operation's errors as the contract documents them. */
+export type DocumentedErrors = {
+  operationId: string;
+  /** In capitals. */
+  method: string;
+  path: string;
+  errors: { status: number; message: string }[];
+};
+
+/** Makes what knows which errors the contract documents, and refuses to simulate any other. */
+export function createRules(document: ContractDocument) {
+  const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
+  const documented = [...operations.values()].map((operation) => ({
+    operationId: operation.operationId,
+    method: operation.method.toUpperCase(),
+    path: operation.path,
+    errors: statusesOf(operation).map((status) => ({ status, message: errorOf(document, operation, status).message })),
+  })) satisfies DocumentedErrors[];
+  const wish = z.strictObject({
+    maintenance: z.boolean("must be true or false").default(false),
+    rules: z.array(ruleOf([...operations.values()]), "must be a list").default([]),
+  });
+
+  return {
+    documented,
+
+    /** @throws WishError with all that is wrong. */
+    read(given: unknown): Wish {
+      const { data, error } = wish.safeParse(given);
+      if (error) throw new WishError(error.issues.map(toSentence).join("; "));
+      return data;
+    },
+
+    /** @returns the error that an operation answers, through the API's own table, in the words of the contract's example. */
+    errorOf(operationId: string, status: number, retryAfter = 2): ApiError {
+      const operation = operations.get(operationId);
+      if (!operation) throw new Error(`there is no operation ${operationId}`);
+      return errorOf(document, operation, status, waits.includes(status) ? { "retry-after": String(retryAfter) } : {});
+    },
+  };
+}
+
+/** The statuses that tell a client when to come back. */
+const waits = [429, 503];
+
+const whole = (minimum: number, maximum: number) => {
+  const message = `must be a whole number from ${minimum} to ${maximum}`;
+  return z.int(message).min(minimum, message).max(maximum, message);
+};
+
+function ruleOf(operations: Operation[]) {
+  const ids = operations.map(({ operationId }) => operationId);
+  const ofEvery = [...new Set(operations.flatMap(statusesOf))].filter((status) =>
+    operations.every((operation) => statusesOf(operation).includes(status)),
+  );
+  return z
+    .strictObject({
+      operation: z.enum(ids, "must be an operationId of the contract").optional(),
+      status: z.number("must be the number of an HTTP status").optional(),
+      retryAfter: whole(0, 3600).optional(),
+      drop: z.literal(true, "must be true").optional(),
+      delay: whole(0, MAX_DELAY_MS).optional(),
+      times: whole(1, 1_000_000).optional(),
+    })
+    .superRefine(({ operation, status, retryAfter, drop, delay }, { addIssue }) => {
+      const refuse = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });
+      const own = operations.find(({ operationId }) => operationId === operation);
+      const known = own ? statusesOf(own) : ofEvery;
+      if (status === undefined && drop === undefined && delay === undefined) {
+        addIssue("must have a status, a delay or drop");
+      }
+      if (status !== undefined && !known.includes(status)) {
+        const whose = own ? own.operationId : "every operation";
+        refuse("status", `must be an error that the contract documents for ${whose}: ${known.join(", ")}`);
+      }
+      if (drop && status !== undefined) refuse("drop", "cannot be there with a status: nothing is answered");
+      if (retryAfter !== undefined && !waits.includes(status ?? 0)) {
+        refuse("retryAfter", "can only be there with status 429 or 503");
+      }
+    });
+}
+
+function toSentence({ path, message, ...issue }: z.core.$ZodIssue): string {
+  const place = path.reduce<string>(
+    (text, key) => text + (typeof key === "number" ? `[${key}]` : `.${String(key)}`),
+    "",
+  );
+  const subject = place.replace(/^\./, "") || "the body";
+  if (issue.code === "unrecognized_keys") return `${subject} has no ${issue.keys.join(", no ")}`;
+  if (issue.code === "invalid_type" && issue.expected === "object") return `${subject} must be a JSON object`;
+  return `${subject} ${message}`;
+}
+
+const statusesOf = ({ responses }: Operation) =>
+  Object.keys(responses)
+    .map(Number)
+    .filter((status) => status >= 400);
+
+function errorOf(document: ContractDocument, operation: Operation, status: number, headers = {}): ApiError {
+  const { message, errors } = exampleOf(document, operation, status);
+  const codes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => errorTable[code][0] === status);
+  const code = codes.find((one) => errorTable[one][1] === message) ?? codes[0];
+  if (!code) throw new Error(`the API has no error ${status}, which ${operation.operationId} documents`);
+  // Only what is wrong with a request is said in words of its own.
+  if (code !== "invalid_request") return new ApiError(code, { headers });
+  return new ApiError(code, { headers, message: String(message), errors: fieldErrors.parse(errors) });
+}
+
+const fieldErrors = z.array(z.object({ field: z.string(), message: z.string() }));
+
+/** @returns the body of the first example that the contract has of an operation's error. */
+function exampleOf(document: ContractDocument, { path, method }: Operation, status: number) {
+  const response = follow(document, at("paths", path, method, "responses", String(status)));
+  const examples = `${response}/content/application~1json/examples`;
+  const [name = ""] = Object.keys(find(document, examples) ?? {});
+  const value = find(document, follow(document, `${examples}/${name}`))?.value;
+  return isPart(value) ? value : {};
+}

@@ -1,0 +1,226 @@
+import { readContract } from "@talaqqi/contract/document";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createSimulation } from "../../src/development/simulation.ts";
+import { answers } from "../support/answers.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { conforms } from "../support/contract.ts";
+import { json, parseAnswer, sendRaw } from "../support/http.ts";
+import { allCalls, errorOf, withHeaders } from "../support/operations.ts";
+
+const simulation = createSimulation(readContract());
+let api: TestApi;
+let inMaintenance: TestApi;
+beforeAll(async () => {
+  [api, inMaintenance] = await Promise.all([
+    startTestApi({}, undefined, simulation),
+    startTestApi({ MAINTENANCE: "1" }),
+  ]);
+});
+afterAll(() => Promise.all([api.close(), inMaintenance.close()]));
+afterEach(() => simulation.clear());
+
+const callOf = (id: string) => {
+  const call = allCalls.find(({ operationId }) => operationId === id);
+  if (!call) throw new Error(`there is no operation ${id}`);
+  return call;
+};
+
+describe("every error that the contract documents is answered on demand:", () => {
+  const documented = simulation.documented.flatMap(({ operationId, errors }) =>
+    errors.map(({ status }) => ({ operationId, status })),
+  );
+
+  test("they are all of the contract's", () => {
+    expect(documented.length).toBeGreaterThanOrEqual(90);
+    expect(new Set(documented.map(({ operationId }) => operationId)).size).toBe(allCalls.length);
+  });
+
+  test.each(documented)("$status of $operationId, as the API itself says it", async ({ operationId, status }) => {
+    const { path, init, operationId: id } = callOf(operationId);
+    simulation.replace({ rules: [{ operation: operationId, status }] });
+    const response = await api.request(path, withHeaders(init, { origin: "https://app.example.com" }));
+    await conforms(response, operationId);
+    const { headers } = response;
+    const text = await response.text();
+    const { message } = JSON.parse(text);
+    expect(response.status).toBe(status);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-expose-headers")).toContain("Retry-After");
+    expect(headers.get("retry-after")).toBe([429, 503].includes(status) ? "2" : null);
+    expect(headers.get("www-authenticate")).toBe(status === 401 ? "Bearer" : null);
+    // A 400 that the interface has no words for says what is wrong with a field.
+    if (status === 400 && id !== "createAccessToken") {
+      const [{ field, message: said }] = JSON.parse(text).errors;
+      return expect(message).toBe(`${field} ${said}`);
+    }
+    expect(text).toBe(JSON.stringify(said(id, status)));
+  });
+
+  const words: Record<number, string> = {
+    401: "Unauthorized",
+    404: "Not Found",
+    413: "Payload Too Large",
+    415: "Unsupported Media Type",
+    429: "Too Many Requests",
+    500: "Internal Server Error",
+    503: "Service Unavailable",
+  };
+
+  /** What the tests of the real errors hold real answers against. */
+  function said(id: (typeof allCalls)[number]["operationId"], status: number): object {
+    if (status === 400) return answers.notVerified;
+    if (status === 403) return id === "registerAccount" ? answers.emailTaken : answers.accountNotFound;
+    if (status === 404 && id === "getProfile") return answers.profileNotFound;
+    if (status === 404 && id === "updateProfile") return { data: [], ...answers.profileNotFound };
+    return errorOf(id, status, words[status] ?? "");
+  }
+});
+
+describe("a rule", () => {
+  test("comes before the token and the body are looked at", async () => {
+    simulation.replace({ rules: [{ status: 500 }] });
+    for (const init of [{}, json("PUT", {}), { method: "PUT", headers: { "content-type": "text/plain" }, body: "{" }]) {
+      expect((await api.request("/api/users", init)).status).toBe(500);
+    }
+  });
+
+  test("says how long to wait, in seconds", async () => {
+    simulation.replace({ rules: [{ status: 429, retryAfter: 0 }] });
+    expect((await api.request("/api/hurufs")).headers.get("retry-after")).toBe("0");
+    simulation.replace({ rules: [{ status: 503, retryAfter: 45 }] });
+    expect((await api.request("/api/hurufs")).headers.get("retry-after")).toBe("45");
+  });
+
+  test("is for one operation, by whatever path, and leaves the others alone", async () => {
+    simulation.replace({ rules: [{ operation: "getPackage", status: 404 }] });
+    await api.db.package.create({
+      data: {
+        id_package: 7,
+        name: "Paket",
+        price: 1,
+        duration: 1,
+        duration_in: 1,
+        recurred_of_meeting: 1,
+        bill_type: "sekali",
+      },
+    });
+    expect((await api.request("/api/packages/7")).status).toBe(404);
+    expect((await api.request("/api/packages")).status).toBe(200);
+    expect((await api.request("/api/hurufs")).status).toBe(200);
+    expect((await api.request("/api/nothing")).status).toBe(404);
+    expect(simulation.read().rules).toMatchObject([{ used: 1 }]);
+  });
+
+  test("is used as often as it says, also by requests at once, and then the next one that fits counts", async () => {
+    simulation.replace({
+      rules: [
+        { operation: "listHurufs", status: 500, times: 3 },
+        { status: 429, times: 1 },
+      ],
+    });
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await api.request("/api/hurufs")).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, 200, 429, 500, 500, 500]);
+    expect(simulation.read().rules).toMatchObject([{ used: 3 }, { used: 1 }]);
+  });
+
+  test("is for HEAD, too, which has no body", async () => {
+    simulation.replace({ rules: [{ operation: "listHurufs", status: 500 }] });
+    const response = await api.request("/api/hurufs", { method: "HEAD" });
+    expect({ status: response.status, body: await response.text() }).toEqual({ status: 500, body: "" });
+  });
+
+  test("is not for a preflight, or a page could not read what it says", async () => {
+    simulation.replace({ maintenance: true, rules: [{ status: 500 }, { drop: true }] });
+    const headers = { origin: "https://app.example.com", "access-control-request-method": "PUT" };
+    expect((await api.request("/api/users", { method: "OPTIONS", headers })).status).toBe(204);
+    expect(simulation.read().rules).toMatchObject([{ used: 0 }, { used: 0 }]);
+  });
+
+  test("is not for what is no operation", async () => {
+    simulation.replace({ rules: [{ status: 500 }] });
+    expect((await api.request("/api/nothing")).status).toBe(404);
+    expect((await api.request("/api/hurufs", { method: "DELETE" })).status).toBe(405);
+  });
+});
+
+describe("a delay", () => {
+  test("is waited for, and then the answer is the usual one", async () => {
+    simulation.replace({ rules: [{ operation: "listHurufs", delay: 400 }] });
+    const began = performance.now();
+    const response = await api.request("/api/hurufs");
+    expect(response.status).toBe(200);
+    // A timer may be a millisecond early; being late is not looked at.
+    expect(performance.now() - began).toBeGreaterThan(395);
+  });
+
+  test("is waited for before an error", async () => {
+    simulation.replace({ rules: [{ operation: "getProfile", delay: 200, status: 401 }] });
+    const began = performance.now();
+    expect((await api.request("/api/users")).status).toBe(401);
+    expect(performance.now() - began).toBeGreaterThan(195);
+  });
+
+  test("holds up nobody else", async () => {
+    simulation.replace({ rules: [{ operation: "listHurufs", delay: 60_000 }] });
+    const gone = new AbortController();
+    const delayed = api.request("/api/hurufs", { signal: gone.signal });
+    await expect.poll(() => simulation.read().rules[0]?.used).toBe(1);
+    expect((await api.request("/api/programs")).status).toBe(200);
+    gone.abort();
+    await expect(delayed).rejects.toThrow();
+  });
+
+  test("ends when the client goes away, whose request is then no more looked at", async () => {
+    simulation.replace({ rules: [{ operation: "updateProfile", delay: 60_000 }] });
+    const gone = new AbortController();
+    const delayed = api.request("/api/users", { ...json("PUT", { name: "Siti" }), signal: gone.signal });
+    await expect.poll(() => simulation.read().rules[0]?.used).toBe(1);
+    gone.abort();
+    await expect(delayed).rejects.toThrow();
+    await expect.poll(api.log).toContain("gone while it was delayed");
+  });
+
+  test("ends when the server stops: who waits is answered, and the stop does not wait", async () => {
+    const own = createSimulation(readContract());
+    const stopping = await startTestApi({}, undefined, own);
+    own.replace({ rules: [{ delay: 60_000 }] });
+    const delayed = stopping.request("/api/hurufs");
+    await expect.poll(() => own.read().rules[0]?.used).toBe(1);
+    await Promise.all([delayed.then((response) => expect(response.status).toBe(200)), stopping.app.close()]);
+    await stopping.close();
+  });
+});
+
+test("a connection is cut without a byte of an answer", async () => {
+  simulation.replace({ rules: [{ operation: "listHurufs", drop: true }] });
+  const request = "GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n";
+  expect(await sendRaw(api.url, request)).toBe("");
+  await expect(api.request("/api/hurufs")).rejects.toThrow("fetch failed");
+  simulation.clear();
+  expect((await api.request("/api/hurufs")).status).toBe(200);
+});
+
+describe("maintenance", () => {
+  const paths = ["/api/nothing", "/", "/api/%", ...allCalls.map(({ path }) => path)];
+
+  test.each(paths)("answers %s with the very bytes of MAINTENANCE=1", async (path) => {
+    simulation.replace({ maintenance: true, rules: [{ status: 500 }] });
+    const method = allCalls.find((call) => call.path === path)?.method ?? "GET";
+    const request = `${method} ${path} HTTP/1.1\r\nHost: a\r\nOrigin: https://app.example.com\r\nConnection: close\r\n\r\n`;
+    const [simulated, real] = await Promise.all([api, inMaintenance].map(({ url }) => sendRaw(url, request)));
+    expect(withoutMoment(simulated)).toBe(withoutMoment(real));
+    expect(parseAnswer(simulated ?? "").status).toBe(503);
+    expect(simulation.read().rules).toMatchObject([{ used: 0 }]);
+  });
+
+  /** What differs from one answer to the next. */
+  const withoutMoment = (bytes = "") => bytes.replace(/^date: .*$/im, "").replace(/^x-request-id: .*$/im, "");
+});
+
+test("everything is answered as usual when it is taken back", async () => {
+  simulation.replace({ maintenance: true, rules: [{ status: 500 }] });
+  expect(simulation.clear()).toEqual({ maintenance: false, rules: [] });
+  expect((await api.request("/api/hurufs")).status).toBe(200);
+});
