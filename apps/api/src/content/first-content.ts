@@ -1,4 +1,4 @@
-import type { Database } from "../database/connect.ts";
+import type { Database, Transaction } from "../database/connect.ts";
 import { importFolder } from "./import.ts";
 
 const starter = new URL("../../../../prisma/starter/", import.meta.url);
@@ -11,11 +11,31 @@ const demonstration = new URL("../../../../prisma/demonstration/", import.meta.u
 export async function loadFirstContent(db: Database, options: { demonstration: boolean }): Promise<void> {
   const counts = [db.kategori.count(), db.content.count(), db.huruf.count(), db.teacher.count(), db.user.count()];
   if ((await Promise.all(counts)).some((count) => count > 0)) return;
+  await db.$transaction((tx) => load(tx, options), { timeout: 60_000 });
+}
+
+/**
+ * Puts a database back to what a first start with the made-up school gives, whatever is in it: rows, and where numbering
+ * goes on. All of it in one transaction: a reader sees the old or the new.
+ */
+export async function beginAnew(db: Database): Promise<void> {
   await db.$transaction(
     async (tx) => {
-      await importFolder(tx, starter);
-      if (options.demonstration) await importFolder(tx, demonstration);
+      await tx.$executeRaw`
+        DO $$ BEGIN
+          EXECUTE (
+            SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' RESTART IDENTITY'
+            FROM pg_tables
+            WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'
+          );
+        END $$`;
+      await load(tx, { demonstration: true });
     },
     { timeout: 60_000 },
   );
+}
+
+async function load(tx: Transaction, options: { demonstration: boolean }): Promise<void> {
+  await importFolder(tx, starter);
+  if (options.demonstration) await importFolder(tx, demonstration);
 }
