@@ -1,12 +1,14 @@
+import { readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
 import { deleteExpiredAccessTokens } from "./accounts/access-tokens.ts";
 import { createIdTokenVerifier } from "./accounts/id-token.ts";
 import { createKeySet } from "./accounts/key-set.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { loadFirstContent } from "./content/first-content.ts";
-import { openDatabase } from "./database/connect.ts";
+import { beginAnew, loadFirstContent } from "./content/first-content.ts";
+import { type OpenDatabase, openDatabase } from "./database/connect.ts";
 import { startDevelopmentProvider } from "./development/provider.ts";
+import { createSimulation } from "./development/simulation.ts";
 import { loggerOptions } from "./logger.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -38,10 +40,12 @@ export async function startServer(config: Config, now: () => number = Date.now):
     });
     closing.push(() => database.close());
 
-    const provider = config.identityProvider ?? (await startProvider(config, now, closing));
+    const provider = config.identityProvider ?? (await startProvider(config, database, now, closing));
     const keySet = createKeySet({ ...provider, now, log: { warn } });
     const verifyIdToken = createIdTokenVerifier({ ...provider, keySet, now });
-    const server = await createApp({ db: database.db, config, now, verifyIdToken }, { logger: loggerOptions(config) });
+    const simulation = "simulation" in provider ? provider.simulation : undefined;
+    const dependencies = { db: database.db, config, now, verifyIdToken };
+    const server = await createApp(dependencies, { logger: loggerOptions(config), simulation });
     app = server;
     closing.push(() => server.close());
     closing.push(repeat(() => keySet.warm(), KEYS_MS));
@@ -62,17 +66,25 @@ export async function startServer(config: Config, now: () => number = Date.now):
   }
 }
 
-async function startProvider(config: Config, now: () => number, closing: (() => unknown)[]) {
+/** Starts the development sign-in, and with it answers on demand: where the one does not run, the other is not made. */
+async function startProvider(
+  config: Config,
+  { db, embedded }: OpenDatabase,
+  now: () => number,
+  closing: (() => unknown)[],
+) {
+  const simulation = createSimulation(readContract());
   const provider = await startDevelopmentProvider({
     host: "127.0.0.1",
     port: providerPort(config),
     audience: "talaqqi-development",
     apiUrl: config.apiUrl,
+    control: { simulation, reset: embedded ? () => beginAnew(db) : undefined },
     production: config.production,
     now,
   });
   closing.push(() => provider.close());
-  return { ...provider, audiences: [provider.audience] };
+  return { ...provider, audiences: [provider.audience], simulation };
 }
 
 /** @returns the port next to the documentation's, 0 for any when that one is the API's or there is none. */
@@ -113,6 +125,7 @@ function summarize(config: Config, apiUrl: string, embedded: boolean, signInPage
     `Talaqqi is running for development${config.maintenance ? ", in maintenance" : ""}.`,
     `  API      ${apiUrl}/api/hurufs`,
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an ID token)`] : []),
+    ...(signInPage ? [`  Simulate ${signInPage}simulate  (errors, delays and maintenance on demand)`] : []),
     `  Data     ${embedded ? `embedded database in ${config.dataDir}` : "PostgreSQL"}`,
     ...(config.studentContact === "full" ? [`  WARNING  ${publishesStudents}`] : []),
   ];

@@ -52,6 +52,25 @@ describe("the environment", () => {
   });
 });
 
+describe("answers on demand", () => {
+  const makers = [...sources("apps/api/src"), ...sources("apps/api/test")].filter(
+    (path) => /\bcreateSimulation\(/.test(read(path)) && !path.endsWith("repo.once.test.ts"),
+  );
+
+  test("are made in one place: beside the development sign-in, which never runs in production", () => {
+    const inSource = makers.filter((path) => path.startsWith("apps/api/src/"));
+    expect(inSource.sort()).toEqual(["apps/api/src/development/simulation.ts", "apps/api/src/server.ts"]);
+    expect(read("apps/api/src/server.ts").match(/createSimulation\(/g)).toHaveLength(1);
+    const [, startProvider = ""] = read("apps/api/src/server.ts").split("async function startProvider(");
+    expect(startProvider.split("\n}\n")[0]).toContain("createSimulation(");
+  });
+
+  test("are had only by tests that do not count as coverage of the contract", () => {
+    const tests = makers.filter((path) => path.startsWith("apps/api/test/"));
+    expect(tests.filter((path) => !path.startsWith("apps/api/test/development/"))).toEqual([]);
+  });
+});
+
 describe("every error", () => {
   /** Those that never come to an operation: the contract's description tells of them. */
   const ofNoOperation = ["method_not_allowed", "request_timeout", "headers_too_large"];

@@ -55,6 +55,7 @@ describe("npm start", () => {
     expect(lines).toContain(`  Docs     ${docs}`);
     expect(lines).toContain(`  Data     embedded database in ${settings.DATA_DIR}`);
     expect(npm.output()).toMatch(/^ {2}Sign in +http:\/\/127\.0\.0\.1:\d+\/ /m);
+    expect(npm.output()).toMatch(/^ {2}Simulate +http:\/\/127\.0\.0\.1:\d+\/simulate /m);
   });
 
   test("answers on real content, and on the demonstration school", async () => {
@@ -132,17 +133,21 @@ describe.skipIf(!findPostgres())("the compiled server in production, on PostgreS
   let folder: string;
   let server: Command;
   let api: string;
+  let docsPort: number;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "talaqqi-production-"));
     await start("npm", ["run", "build"], { cwd: root }).ends();
     [postgres, issuer] = await Promise.all([startPostgres(), startTestIssuer()]);
     await postgres.run("CREATE DATABASE talaqqi");
-    const [port = 0] = await freePorts(1);
+    const ports = await freePorts(3);
+    const [port = 0] = ports;
+    docsPort = ports[1] ?? 0;
     api = `http://127.0.0.1:${port}`;
     const settings = {
       NODE_ENV: "production",
       PORT: String(port),
+      DOCS_PORT: String(docsPort),
       DATABASE_URL: postgres.url("talaqqi"),
       IDP_ISSUER: issuer.issuer,
       IDP_AUDIENCE: issuer.audience,
@@ -159,8 +164,19 @@ describe.skipIf(!findPostgres())("the compiled server in production, on PostgreS
   });
 
   test("says nothing of development, and brings no sign-in of its own", () => {
-    expect(server.output()).not.toMatch(/development|sign in|embedded/i);
+    expect(server.output()).not.toMatch(/development|sign in|simulate|embedded/i);
     for (const line of server.output().split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  test("has no answers on demand, and nothing beside the API to ask for them", async () => {
+    await refusesConnections(`http://127.0.0.1:${docsPort + 1}`);
+    for (const [method, path] of [
+      ["PUT", "/simulation"],
+      ["POST", "/reset"],
+    ] as const) {
+      expect((await fetch(api + path, json(method, { maintenance: true }))).status).toBe(404);
+    }
+    expect((await fetch(`${api}/api/hurufs`)).status).toBe(200);
   });
 
   test("answers on the starter content, and makes up no school", async () => {

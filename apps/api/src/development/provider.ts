@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import cors from "@fastify/cors";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { isLoopback } from "../loopback.ts";
-import { renderPage, script, style } from "./provider-page.ts";
+import { type Control, serveControl } from "./control.ts";
+import { allowLocalPages } from "./local-pages.ts";
+import { servePages } from "./pages.ts";
 
 const TOKEN_LIFE_SECONDS = 3600;
 
@@ -19,6 +20,8 @@ type Options = {
   audience: string;
   /** The service's public base address, for the commands that the page shows. */
   apiUrl: string;
+  /** What a developer may have done to the API. */
+  control: Control;
   production: boolean;
   /** The time in milliseconds. */
   now: () => number;
@@ -27,7 +30,8 @@ type Options = {
 /**
  * Starts a small OpenID Connect provider for development, which vouches for whatever e-mail one types: discovery, key set,
  * `POST /token` (`{email, name?}` as JSON or as a form, answered `{id_token}`), and a page for people. Tokens are real,
- * RS256 with a key made at the start; the subject of an e-mail is the same after each start.
+ * RS256 with a key made at the start; the subject of an e-mail is the same after each start. Beside it stands the control
+ * of answers on demand.
  * @throws Error in production, and for a host that other machines reach.
  */
 export async function startDevelopmentProvider(options: Options): Promise<DevelopmentProvider> {
@@ -53,16 +57,22 @@ async function createProvider(self: { issuer: string }, options: Options): Promi
     reply.headers(securityHeaders);
     // A page elsewhere whose name is made to point here (DNS rebinding) sends that name.
     if (`http://${request.headers.host}` === self.issuer) return;
+    // Who types the other name of this machine is led to the page by its own.
+    const { port } = new URL(self.issuer);
+    const { isPage, url } = request.routeOptions?.config ?? {};
+    if (isPage && request.headers.host === `localhost:${port}`) return reply.redirect(`${self.issuer}${url}`);
     return reply.code(403).send({ message: `This is ${self.issuer}, and answers by that name only.` });
   });
   app.setErrorHandler((error: FastifyError, _request, reply) =>
     reply.code(error.statusCode ?? 500).send({ message: describe(error) }),
   );
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "Not Found" }));
-  app.get("/", (_request, reply) => reply.type("text/html; charset=utf-8").send(renderPage(options.apiUrl)));
-  app.get("/page.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
-  app.get("/page.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(script));
-  await app.register(async (scope) => serveTokens(scope, self, options));
+  servePages(app, { apiUrl: options.apiUrl, operations: options.control.simulation.documented });
+  await app.register(async (local) => {
+    await allowLocalPages(local);
+    await local.register(async (scope) => serveTokens(scope, self, options));
+    await local.register(async (scope) => serveControl(scope, options.control));
+  });
   return app;
 }
 
@@ -82,12 +92,6 @@ async function serveTokens(app: FastifyInstance, self: { issuer: string }, optio
   }));
   app.get("/jwks", () => jwks);
 
-  // The docs page is on another port, and thereby of another origin.
-  await app.register(cors, {
-    origin: (origin, done) => done(null, origin !== undefined && URL.canParse(origin) && isLocalOrigin(origin)),
-    methods: ["POST"],
-    allowedHeaders: ["Content-Type"],
-  });
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
@@ -111,8 +115,6 @@ async function serveTokens(app: FastifyInstance, self: { issuer: string }, optio
   );
 }
 
-const isLocalOrigin = (origin: string) => isLoopback(new URL(origin).hostname);
-
 /** As registration takes them. */
 const tokenRequest = {
   type: "object",
@@ -124,6 +126,7 @@ function describe(error: FastifyError): string {
   const problem = error.validation?.[0];
   if (problem?.instancePath === "/name") return "The name may have at most 50 characters.";
   if (problem) return "Type an e-mail address of at most 100 characters, such as siti@example.com.";
+  if (error.statusCode === 415) return "Send the body as Content-Type: application/json.";
   return (error.statusCode ?? 500) < 500 ? error.message : "Internal Server Error";
 }
 

@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { readContract } from "@talaqqi/contract/document";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createIdTokenVerifier } from "../../src/accounts/id-token.ts";
 import { createKeySet } from "../../src/accounts/key-set.ts";
 import { type DevelopmentProvider, startDevelopmentProvider } from "../../src/development/provider.ts";
+import { createSimulation } from "../../src/development/simulation.ts";
 
 const now = () => Date.UTC(2026, 0, 1);
 const options = {
@@ -13,6 +15,7 @@ const options = {
   port: 0,
   audience: "talaqqi-development",
   apiUrl: "http://127.0.0.1:3000",
+  control: { simulation: createSimulation(readContract()), reset: undefined },
   production: false,
   now,
 };
@@ -233,9 +236,11 @@ describe("the page", () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     const addresses = [...html.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(([, address]) => address);
-    expect(addresses.sort()).toEqual(["/page.css", "/page.js", "/token", "data:,"]);
+    expect(addresses.sort()).toEqual([
+      ...["/", "/page.css", "/page.js", "/sign-in.js", "/simulate", "/token", "data:,"],
+    ]);
     expect(html).not.toMatch(/<style|<script>|\son[a-z]+=|style="/);
-    for (const path of ["/page.css", "/page.js"]) expect((await get(path)).status).toBe(200);
+    for (const path of ["/page.css", "/page.js", "/sign-in.js"]) expect((await get(path)).status).toBe(200);
   });
 
   test("labels every field, and says what it is", async () => {

@@ -1,0 +1,15 @@
+import cors from "@fastify/cors";
+import type { FastifyInstance } from "fastify";
+import { isLoopback } from "../loopback.ts";
+
+/** Lets pages on this machine call what is served in `app`: the documentation and a developer's own app are on other ports. */
+export async function allowLocalPages(app: FastifyInstance): Promise<void> {
+  await app.register(cors, {
+    origin: (origin, done) => done(null, origin !== undefined && isLocalOrigin(origin)),
+    methods: ["GET", "PUT", "POST", "DELETE"],
+    allowedHeaders: ["Content-Type"],
+  });
+}
+
+/** @returns whether an Origin header is that of a page on this machine. */
+export const isLocalOrigin = (origin: string) => URL.canParse(origin) && isLoopback(new URL(origin).hostname);

@@ -1,0 +1,143 @@
+/** A page; `script` is the address of what it does, `main` its content as HTML. */
+type Layout = { title: string; address: string; script: string; main: string };
+
+/** @returns a page as HTML. */
+export const renderLayout = (options: Layout) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${options.title} – Talaqqi</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page.css">
+<script src="/page.js" defer></script>
+<script src="${options.script}" defer></script>
+</head>
+<body>
+<nav aria-label="For development">
+${pages.map(({ address, name }) => link(address, name, address === options.address)).join("\n")}
+</nav>
+${options.main}
+</body>
+</html>
+`;
+
+const pages = [
+  { address: "/", name: "Sign in" },
+  { address: "/simulate", name: "Answers on demand" },
+];
+
+const link = (address: string, name: string, isCurrent: boolean) =>
+  `<a href="${address}"${isCurrent ? ' aria-current="page"' : ""}>${name}</a>`;
+
+/** @returns text as it stands in HTML, attributes included. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** What every page does: it comes before the page's own. */
+export const script = String.raw`"use strict";
+const byId = (id) => document.getElementById(id);
+const quote = (text) => "'" + text.replaceAll("'", "'\\''") + "'";
+const curl = (method, address, body) =>
+  "curl -X " + method + " " + quote(address) + " \\\n  -H 'Content-Type: application/json' \\\n  -d " + quote(JSON.stringify(body));
+const ask = async (method, path, body) => {
+  const init = { method, ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }) };
+  const response = await fetch(path, init).catch(() => {
+    throw new Error("The server does not answer. Is it still running?");
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+};
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.setAttribute("aria-label", "Copy: " + button.closest("section").querySelector("h2").textContent);
+  button.addEventListener("click", async () => {
+    const code = byId(button.dataset.copy);
+    const copied = await navigator.clipboard.writeText(code.textContent).then(() => true, () => false);
+    if (!copied) getSelection().selectAllChildren(code);
+    button.textContent = copied ? "Copied" : "Selected";
+    byId("said").textContent = copied ? "Copied." : "Selected: copy it with the keyboard.";
+    setTimeout(() => { button.textContent = "Copy"; byId("said").textContent = ""; }, 2000);
+  });
+}
+`;
+
+/** How every page looks. */
+export const style = `
+:root {
+  --ground: #f4f6f4; --paper: #ffffff; --ink: #17221d; --soft: #51605a; --line: #c9d3cd; --field: #7b8a83;
+  --accent: #0b6b4a; --on-accent: #ffffff; --deep: #095238; --code: #eef2ef; --warn-ground: #fdf0d5; --warn: #7a4a00;
+  --bad: #b3261e;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #0f1613; --paper: #18211d; --ink: #e6eeea; --soft: #a7b7af; --line: #33413a; --field: #7d8f86;
+    --accent: #5fd0a2; --on-accent: #06251a; --deep: #86e0bc; --code: #0f1613; --warn-ground: #3b2c0e; --warn: #f5cf82;
+    --bad: #ff9d94;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
+main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 3rem; }
+h1 { margin: .75rem 0 .5rem; font-size: 1.9rem; line-height: 1.2; letter-spacing: -.01em; }
+h2 { margin: 0; font-size: 1.1rem; }
+header p { margin: 0; color: var(--soft); }
+header .badge { display: inline-block; padding: .15rem .7rem; border-radius: 1rem; background: var(--warn-ground);
+  color: var(--warn); font-size: .85rem; font-weight: 600; }
+form, section { margin-top: 1.5rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem;
+  background: var(--paper); }
+form { display: grid; grid-template-columns: 3fr 2fr; gap: 1rem; align-items: end; }
+label { display: block; margin-bottom: .3rem; font-weight: 600; }
+.optional { color: var(--soft); font-weight: 400; }
+input:not([type="checkbox"]), select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--field); border-radius: .5rem;
+  background: var(--paper); color: inherit; font: inherit; }
+input::placeholder { color: var(--soft); opacity: .8; }
+input[aria-invalid="true"] { border-color: var(--bad); }
+nav { display: flex; flex-wrap: wrap; gap: 0 1.5rem; max-width: 44rem; margin: 0 auto; padding: 1rem 1.25rem 0; }
+nav a { display: inline-flex; align-items: center; min-height: 2.75rem; border-bottom: 3px solid transparent; color: var(--soft);
+  font-weight: 600; text-decoration: none; }
+nav a:hover { color: var(--deep); }
+nav a[aria-current] { border-color: var(--accent); color: var(--ink); }
+form.rule { grid-template-columns: 1fr 1fr; }
+.wide { grid-column: 1 / -1; }
+.now { margin: .75rem 0; padding: 0; list-style: none; }
+.now li { padding: .35rem 0; overflow-wrap: anywhere; }
+.now li + li { border-top: 1px solid var(--line); }
+.switch { display: flex; align-items: center; gap: .75rem; margin: 0; min-height: 2.75rem; cursor: pointer; }
+.switch input { flex: none; width: 2.75rem; height: 1.5rem; margin: 0; appearance: none; border: 1px solid var(--field);
+  border-radius: 1rem; background: radial-gradient(circle at .7rem 50%, var(--field) .45rem, transparent .5rem); cursor: pointer; }
+.switch input:checked { border-color: var(--accent); background: var(--accent)
+  radial-gradient(circle at 2rem 50%, var(--on-accent) .45rem, transparent .5rem); }
+.switch small { display: block; color: var(--soft); font-size: .9rem; font-weight: 400; }
+button.danger { border-color: var(--bad); color: var(--bad); }
+dialog { max-width: 30rem; width: calc(100% - 2rem); padding: 1.5rem; border: 1px solid var(--line); border-radius: .75rem;
+  background: var(--paper); color: var(--ink); }
+dialog::backdrop { background: rgb(0 0 0 / .5); }
+dialog form { display: flex; flex-wrap: wrap; justify-content: end; margin: 1.25rem 0 0; padding: 0; border: 0; }
+.problem { grid-column: 1 / -1; margin: 0; color: var(--bad); font-weight: 600; }
+.problem:empty { display: none; }
+button { min-height: 2.75rem; padding: .4rem 1.1rem; border: 1px solid var(--accent); border-radius: .5rem;
+  background: transparent; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
+button.primary { grid-column: 1 / -1; background: var(--accent); color: var(--on-accent); }
+button:hover { border-color: var(--deep); color: var(--deep); }
+button.primary:hover { background: var(--deep); color: var(--on-accent); }
+[data-copy] { min-width: 6.5rem; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+h2:focus { outline: none; }
+.bar { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
+.hint { margin: .35rem 0 .75rem; color: var(--soft); }
+.hint strong { color: var(--ink); overflow-wrap: anywhere; }
+pre { margin: 0; padding: .85rem 1rem; max-height: 19rem; overflow: auto; border-radius: .5rem; background: var(--code);
+  font-size: .85rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+#token { word-break: break-all; }
+code { font-family: ui-monospace, "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+.quiet { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.toast { position: fixed; right: 0; bottom: 1.25rem; left: 0; width: fit-content; max-width: calc(100% - 2rem); margin: 0 auto;
+  padding: .75rem 1.25rem; border-radius: .5rem; background: var(--ink); color: var(--paper); font-weight: 600; }
+.toast:empty { padding: 0; }
+@media (max-width: 34rem) {
+  main { padding: 1.5rem 1rem; }
+  form, form.rule { grid-template-columns: 1fr; }
+}
+`;

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../../src/config.ts";
+import { type Server, startServer } from "../../src/server.ts";
+import { someone } from "../support/api.ts";
+import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+
+let database: TestDatabase;
+let server: Server;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const settings = { DATABASE_URL: database.options.databaseUrl, PORT: "0", DOCS_PORT: "0", LOG_LEVEL: "silent" };
+  server = await startServer(readConfig(settings));
+});
+afterAll(async () => {
+  await server?.close();
+  await database?.close();
+});
+
+test("409 to POST /reset with a PostgreSQL of the developer's: nothing is touched, and the rules stay", async () => {
+  await database.db.user.create({ data: someone() });
+  const counts = async () => [await database.db.user.count(), await database.db.huruf.count()];
+  const before = await counts();
+  const control = server.summary.join("\n").match(/Sign in +(http:\S+)\//)?.[1];
+  const headers = { "content-type": "application/json" };
+  await fetch(`${control}/simulation`, { method: "PUT", headers, body: '{"maintenance":true}' });
+
+  const response = await fetch(`${control}/reset`, { method: "POST" });
+  expect(response.status).toBe(409);
+  expect(Object(await response.json()).message).toMatch(/^The data are in a PostgreSQL of yours, and nothing/);
+  expect(await counts()).toEqual(before);
+  expect(before).toEqual([1, 29]);
+  expect(await (await fetch(`${control}/simulation`)).json()).toMatchObject({ maintenance: true });
+});
