@@ -4,8 +4,9 @@ import { findPostgres } from "./test/support/postgres.ts";
 // Every test runs against both databases, but for files that need only one:
 //   *.once.test.ts         no database, or the embedded one in particular
 //   *.postgresql.test.ts   PostgreSQL in particular
+//   *.browser.test.ts      a page in Chromium, to which the database does not matter
 const embedded = { name: "embedded", exclude: ["test/**/*.postgresql.test.ts"] };
-const postgresql = { name: "postgresql", exclude: ["test/**/*.once.test.ts"] };
+const postgresql = { name: "postgresql", exclude: ["test/**/*.once.test.ts", "test/**/*.browser.test.ts"] };
 
 export default defineConfig({
   test: {

@@ -1,0 +1,240 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { type Browser, type BrowserContextOptions, findChromium, launch, type Page } from "@talaqqi/chromium";
+import { readContract } from "@talaqqi/contract/document";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type DevelopmentProvider, startDevelopmentProvider } from "../../src/development/provider.ts";
+import { createSimulation } from "../../src/development/simulation.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+
+const chromium = findChromium();
+const simulation = createSimulation(readContract());
+
+describe.skipIf(!chromium)("the development sign-in in a browser:", () => {
+  let browser: Browser;
+  let api: TestApi;
+  let provider: DevelopmentProvider;
+  let ofOthers: DevelopmentProvider;
+  let resets = 0;
+
+  beforeAll(async () => {
+    api = await startTestApi({}, undefined, simulation);
+    const reset = async () => {
+      resets += 1;
+    };
+    const options = {
+      ...{ host: "127.0.0.1", port: 0, audience: "talaqqi-development", apiUrl: api.url },
+      ...{ production: false, now: Date.now },
+    };
+    provider = await startDevelopmentProvider({ ...options, control: { simulation, reset } });
+    ofOthers = await startDevelopmentProvider({ ...options, control: { simulation, reset: undefined } });
+    browser = await launch(chromium ?? "");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await provider?.close();
+    await ofOthers?.close();
+    await api?.close();
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    simulation.clear();
+    resets = 0;
+  });
+
+  const statusOf = async (path: string) => (await api.request(path)).status;
+  const now = async (page: Page) => (await page.locator("#present li").allTextContents()).join("; ");
+
+  describe("answers on demand", () => {
+    test("an error is chosen, applied, answered and shown, and taken back", async () => {
+      const page = await open();
+      expect(await now(page)).toBe("Everything is answered as usual.");
+      await page.getByLabel("Operation").selectOption("getPackage");
+      await page.getByLabel("Answer", { exact: true }).selectOption("404 Not Found");
+      await page.getByLabel("Delay").fill("5");
+      await page.getByLabel("How many times").fill("2");
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect.poll(() => now(page)).toBe("getPackage: 404 after 5 ms (0 of 2 so far)");
+      expect(simulation.read().rules).toEqual([{ operation: "getPackage", status: 404, delay: 5, times: 2, used: 0 }]);
+
+      expect(await statusOf("/api/packages/1")).toBe(404);
+      await expect.poll(() => now(page), { timeout: 10_000 }).toBe("getPackage: 404 after 5 ms (1 of 2 so far)");
+      await page.getByRole("button", { name: "Answer as usual" }).click();
+      await expect.poll(() => now(page)).toBe("Everything is answered as usual.");
+      expect(simulation.read()).toEqual({ maintenance: false, rules: [] });
+    });
+
+    test("each operation offers the errors that the contract documents for it, and no others", async () => {
+      const page = await open();
+      const answers = page.getByLabel("Answer", { exact: true });
+      const offered = () => answers.locator("option").allTextContents();
+      expect(await offered()).toEqual([
+        ...["As usual", "429 Too Many Requests", "500 Internal Server Error", "503 Service Unavailable"],
+        "Cut the connection",
+      ]);
+      for (const { operationId, errors } of simulation.documented) {
+        await page.getByLabel("Operation").selectOption(operationId);
+        const words = errors.map(({ status, message }) => `${status} ${message}`);
+        expect(await offered(), operationId).toEqual(["As usual", ...words, "Cut the connection"]);
+      }
+    });
+
+    test("a connection is cut", async () => {
+      const page = await open();
+      await page.getByLabel("Answer", { exact: true }).selectOption("Cut the connection");
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect.poll(() => now(page)).toBe("Every operation: connection cut (0 so far)");
+      await expect(api.request("/api/hurufs")).rejects.toThrow();
+    });
+
+    test("maintenance is switched on and off, and leaves the rules as they are", async () => {
+      const page = await open();
+      await page.getByRole("button", { name: "Apply" }).click();
+      const maintenance = page.getByRole("switch", { name: "Maintenance" });
+      await maintenance.check();
+      const both = "Everything: 503, in maintenance; Every operation: 500 (0 so far)";
+      await expect.poll(() => now(page)).toBe(both);
+      expect(await statusOf("/api/nothing")).toBe(503);
+      await maintenance.uncheck();
+      await expect.poll(() => now(page)).toBe("Every operation: 500 (0 so far)");
+      expect(await statusOf("/api/nothing")).toBe(404);
+    });
+
+    test("what cannot be done is said", async () => {
+      const page = await open();
+      const problem = page.locator("#problem[role=alert]");
+      await page.getByLabel("Answer", { exact: true }).selectOption("As usual");
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect.poll(() => problem.textContent()).toBe("Choose an error, a cut connection or a delay.");
+      await page.getByLabel("Delay").fill("1");
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect.poll(() => problem.textContent()).toBe("");
+      expect(simulation.read().rules).toEqual([{ delay: 1, used: 0 }]);
+    });
+
+    test("the command does the same, and is copied as it stands there", async () => {
+      const page = await open();
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByLabel("Operation").selectOption("listHurufs");
+      await page.getByLabel("Delay").fill("7");
+      await page.getByRole("button", { name: "Copy" }).click();
+      await expect.poll(() => page.getByRole("status").textContent()).toBe("Copied.");
+      const command = await page.evaluate<string>("navigator.clipboard.readText()");
+      expect(command).toBe(await page.locator("#command").textContent());
+      await promisify(execFile)("bash", ["-c", command]);
+      const rule = { operation: "listHurufs", status: 500, delay: 7, used: 0 };
+      expect(simulation.read()).toEqual({ maintenance: false, rules: [rule] });
+    });
+
+    test("the data begin anew after somebody has said yes, and not before", async () => {
+      const page = await open();
+      simulation.replace({ rules: [{ status: 500 }] });
+      const dialog = page.getByRole("dialog", { name: "Begin anew?" });
+      for (const leave of [
+        () => page.getByRole("button", { name: "Keep the data" }).click(),
+        () => page.keyboard.press("Escape"),
+      ]) {
+        await page.getByRole("button", { name: "Begin anew…" }).click();
+        await dialog.waitFor();
+        await leave();
+        await dialog.waitFor({ state: "hidden" });
+      }
+      expect(resets).toBe(0);
+      await page.getByRole("button", { name: "Begin anew…" }).click();
+      await page.getByRole("button", { name: "Delete and begin anew" }).click();
+      await expect
+        .poll(() => page.getByRole("status").textContent())
+        .toBe("The data are those of a first start again.");
+      expect(resets).toBe(1);
+      expect(await now(page)).toBe("Everything is answered as usual.");
+    });
+
+    test("data that are the developer's own are left alone, and it is said why", async () => {
+      const page = await open(`${ofOthers.url}simulate`);
+      await page.getByRole("button", { name: "Begin anew…" }).click();
+      await page.getByRole("button", { name: "Delete and begin anew" }).click();
+      await expect.poll(() => page.getByRole("alert").textContent()).toContain("PostgreSQL of yours");
+    });
+
+    test("everything can be reached and done without a mouse", async () => {
+      const page = await open();
+      const focused =
+        "document.activeElement.id || document.activeElement.ariaLabel || document.activeElement.textContent";
+      const names: string[] = [];
+      for (let n = 0; n < 12; n += 1) {
+        await page.keyboard.press("Tab");
+        names.push(await page.evaluate<string>(focused));
+      }
+      expect(names).toEqual([
+        ...["Sign in", "Answers on demand", "usual", "maintenance", "operation", "answer", "delay", "times", "Apply"],
+        ...["Copy: As a command", "Command", "anew"],
+      ]);
+      await page.getByRole("switch", { name: "Maintenance" }).focus();
+      await page.keyboard.press("Space");
+      await expect.poll(() => simulation.maintenance).toBe(true);
+      await page.getByLabel("Delay").focus();
+      await page.keyboard.type("12");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => simulation.read().rules).toMatchObject([{ delay: 12 }]);
+    });
+  });
+
+  test("by the name localhost it leads to its own", async () => {
+    const page = await open(`${provider.url.replace("127.0.0.1", "localhost")}simulate`);
+    expect(page.url()).toBe(`${provider.url}simulate`);
+  });
+
+  test("somebody gets a token that signs in", async () => {
+    const { user } = await api.signedIn();
+    const page = await open(provider.url);
+    await page.getByLabel("E-mail").fill(user.email);
+    await page.getByRole("button", { name: "Get an ID token" }).click();
+    await page.getByRole("heading", { name: "ID token", exact: true }).waitFor();
+    expect(await page.locator("#token").textContent()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    const { stdout } = await promisify(execFile)("bash", ["-c", (await page.locator("#register").textContent()) ?? ""]);
+    expect(JSON.parse(stdout)).toMatchObject({ status: 403, message: "Email already registered" });
+  });
+
+  test.each(["", "simulate"])(
+    "/%s is whole without anything from elsewhere, and breaks no rule of its own",
+    async (path) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const asked: string[] = [];
+      const complaints: string[] = [];
+      page.on("response", (response) => asked.push(`${response.status()} ${new URL(response.url()).origin}`));
+      page.on("console", (message) => complaints.push(message.text()));
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await page.goto(provider.url + path, { waitUntil: "networkidle" });
+      expect(new Set(asked)).toEqual(new Set([`200 ${provider.issuer}`]));
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test.each(["", "simulate"])("/%s never scrolls sideways on a phone", async (path) => {
+    const page = await open(provider.url + path, {
+      viewport: { width: 375, height: 800 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const widths = await page
+      .locator("html")
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(widths).toEqual({ scrollWidth: 375, clientWidth: 375 });
+  });
+
+  test.each(["", "simulate"])("/%s is light or dark as its reader likes it", async (path) => {
+    const ground = async (colorScheme: "light" | "dark") => {
+      const page = await open(provider.url + path, { colorScheme });
+      return page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
+    };
+    expect(await ground("light")).toBe("rgb(244, 246, 244)");
+    expect(await ground("dark")).toBe("rgb(15, 22, 19)");
+  });
+
+  async function open(address = `${provider.url}simulate`, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto(address);
+    return page;
+  }
+});
