@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../src/config.ts";
+import { type Server, startServer } from "../../src/server.ts";
+import { form } from "../accounts/forms.ts";
+import { freePorts } from "../support/command.ts";
+import { json } from "../support/http.ts";
+import { bearer } from "../support/operations.ts";
+
+// What the README says to front-end developers, on a server as they have it.
+
+const readme = readFileSync(resolve(import.meta.dirname, "../../../../README.md"), "utf8");
+const [, section = ""] = readme.split("\n## Instead of a mock\n");
+const [text = ""] = section.split("\n## ");
+
+let folder: string;
+let server: Server;
+let api: string;
+let control: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "talaqqi-readme-"));
+  const [port = 0, docsPort = 0, controlPort = 0] = await freePorts(3);
+  const settings = { PORT: String(port), DOCS_PORT: String(docsPort), DATA_DIR: join(folder, "data") };
+  server = await startServer(readConfig({ ...settings, LOG_LEVEL: "silent" }));
+  api = server.apiUrl;
+  control = `http://127.0.0.1:${controlPort}`;
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const request = async (path: string, init?: RequestInit) => (await fetch(api + path, init)).json();
+const here = (written: string) =>
+  written.replaceAll("http://127.0.0.1:3000", api).replaceAll("http://127.0.0.1:3002", control);
+
+describe("there is what is said to be there:", () => {
+  const rows = [...text.matchAll(/^\| `GET (\S+)` \| (\d+) (.*) \|$/gm)].map(([, path = "", count, what]) => ({
+    path,
+    count,
+    what,
+  }));
+
+  test("of every list that needs no token", () => expect(rows.length).toBe(9));
+
+  test.each(rows)("$path: $count $what", async ({ path, count }) => {
+    expect(Object(await request(path)).data).toHaveLength(Number(count));
+  });
+
+  test("teachers' hours, and the students in them", async () => {
+    type Teacher = { days: { times: { students: { id_student: number }[] }[] }[] };
+    const { data }: { data: Teacher[] } = Object(await request("/api/teachers"));
+    const times = data.flatMap(({ days }) => days.flatMap(({ times }) => times));
+    const students = new Set(times.flatMap((time) => time.students.map(({ id_student }) => id_student)));
+    expect(text).toContain(`${times.length} hours a week in which ${students.size} students are booked`);
+  });
+
+  const accounts = [...text.matchAll(/`(\S+@contoh\.example)`/g)].map(([, email = ""]) => email);
+
+  test.each(accounts)("the account %s, with placement tests", async (email) => {
+    const { data } = Object(await request("/api/placement-test", { headers: bearer(await signIn(email)) }));
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  test("two accounts", () => expect(accounts).toHaveLength(2));
+});
+
+test("its commands do what is said, one after the other, as they stand there", async () => {
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```\n(?:```(?:json|text)\n([\s\S]*?)^```$)?/gm)];
+  expect(blocks.length).toBe(6);
+  for (const [, command = "", says = ""] of blocks) {
+    const { stdout } = await promisify(execFile)("bash", ["-c", here(command)]);
+    expect(stdout, command).toBe(says);
+  }
+});
+
+test("POST /reset puts the running server's data back: accounts and tokens are gone, numbering begins where it did", async () => {
+  await fetch(`${control}/reset`, { method: "POST" });
+  const lists = () =>
+    Promise.all(["hurufs", "teachers", "programs", "pertanyaans"].map((path) => request(`/api/${path}`)));
+  const first = await lists();
+  const body = form();
+  await request("/api/auth/register", json("POST", body));
+  const token = await signIn(body.email);
+  const { data: profile } = Object(await request("/api/users", { headers: bearer(token) }));
+  expect(profile).toHaveLength(1);
+
+  expect((await fetch(`${control}/reset`, { method: "POST" })).status).toBe(200);
+  expect((await fetch(`${api}/api/users`, { headers: bearer(token) })).status).toBe(401);
+  expect(await lists()).toEqual(first);
+  await request("/api/auth/register", json("POST", body));
+  const { data } = Object(await request("/api/users", { headers: bearer(await signIn(body.email)) }));
+  expect(data).toEqual(profile);
+});
+
+/** @returns an access token. */
+async function signIn(email: string): Promise<string> {
+  const answer = await fetch(`${control}/token`, json("POST", { email }));
+  const signedIn = await request("/api/auth/idp", json("POST", await answer.json()));
+  return Object(signedIn).data.access_token;
+}
