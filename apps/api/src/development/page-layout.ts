@@ -137,6 +137,7 @@ code { font-family: ui-monospace, "Cascadia Code", Menlo, Consolas, "DejaVu Sans
   padding: .75rem 1.25rem; border-radius: .5rem; background: var(--ink); color: var(--paper); font-weight: 600; }
 .toast:empty { padding: 0; }
 @media (max-width: 34rem) {
+  nav { padding: .5rem 1rem 0; }
   main { padding: 1.5rem 1rem; }
   form, form.rule { grid-template-columns: 1fr; }
 }

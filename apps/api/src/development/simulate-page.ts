@@ -11,8 +11,8 @@ export const renderPage = (operations: DocumentedErrors[]) =>
 <header>
 <p class="badge">Development only</p>
 <h1>Answers on demand</h1>
-<p>See what your app makes of errors, slow answers, cut connections and maintenance. What you choose here the API does
-until you take it back or stop it. The errors are the real ones, word for word.</p>
+<p>See what your app makes of errors, slow answers, cut connections and maintenance. What you choose here is what the API
+does until you take it back, or stop the server. The errors are the real ones, word for word.</p>
 </header>
 
 <section aria-labelledby="present-title">
@@ -22,7 +22,8 @@ until you take it back or stop it. The errors are the real ones, word for word.<
 <small>Everything answers 503, as with <code>MAINTENANCE=1</code>.</small></span></label>
 </section>
 
-<form id="rule" class="rule">
+<form id="rule" class="rule" aria-labelledby="rule-title">
+<h2 id="rule-title" class="wide">Answer otherwise</h2>
 <div class="field wide">
 <label for="operation">Operation</label>
 <select id="operation" name="operation">

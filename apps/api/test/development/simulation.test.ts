@@ -1,5 +1,7 @@
 import { readContract } from "@talaqqi/contract/document";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { limits } from "../../src/app.ts";
+import { MAX_DELAY_MS } from "../../src/development/rules.ts";
 import { createSimulation } from "../../src/development/simulation.ts";
 import { answers } from "../support/answers.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
@@ -170,6 +172,17 @@ describe("a delay", () => {
     expect((await api.request("/api/programs")).status).toBe(200);
     gone.abort();
     await expect(delayed).rejects.toThrow();
+  });
+
+  test("may be longer than the server gives its handlers at other times", () => {
+    const { handlerTimeout, connectionTimeout } = limits;
+    const usual = { handlerTimeout, connectionTimeout };
+    const longer = {
+      handlerTimeout: handlerTimeout + MAX_DELAY_MS,
+      connectionTimeout: connectionTimeout + MAX_DELAY_MS,
+    };
+    expect(api.app.initialConfig).toMatchObject(longer);
+    expect(inMaintenance.app.initialConfig).toMatchObject(usual);
   });
 
   test("ends when the client goes away, whose request is then no more looked at", async () => {
