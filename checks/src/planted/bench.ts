@@ -25,7 +25,7 @@ export type Bench = {
 };
 
 /** What `npm run generate` writes. */
-const generated = ["packages/contract/generated/openapi.json", "packages/contract/generated/openapi.ts"];
+const generated = ["changes.json", "openapi.json", "openapi.ts"].map((name) => `packages/contract/generated/${name}`);
 
 const generate: Stage = { name: "generate", folder: ".", command: ["npm", "run", "generate"] };
 const build: Stage = { name: "build", folder: ".", command: ["npm", "run", "build"] };

@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
+import { makeHistory } from "./changes/make-history.ts";
+import { whyMissing } from "./changes/oasdiff.ts";
+import { type Contract, contractFile, readContract, readPublished } from "./changes/published.ts";
 
-/** The contract, hand-written. */
-export const source = new URL("../../../openapi/openapi.yaml", import.meta.url);
-/** Where what is made from it goes. */
+/** Where what is made from the contract goes. */
 export const target = new URL("../generated/", import.meta.url);
 
 type Operation = { operationId: string; security?: Record<string, unknown>[] };
@@ -23,6 +24,13 @@ export async function generate(yaml: string): Promise<Record<string, string>> {
   };
 }
 
+/** @returns the name (in `generated/`) and content of what changed in which version. Throws where oasdiff is missing. */
+export async function generateChanges(published: Contract[], now: Contract): Promise<Record<string, string>> {
+  return { [changesName]: `${JSON.stringify(await makeHistory(published, now), null, 1)}\n` };
+}
+
+const changesName = "changes.json";
+
 const banner = `/* Generated from openapi/openapi.yaml. Do not edit: change the contract and run "npm run generate". */`;
 
 /** openapi-typescript leaves security out; the handlers' types need to know which operations carry an account. */
@@ -35,8 +43,16 @@ function securedOperations(document: Document): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  const contract = await readContract(contractFile);
   await mkdir(target, { recursive: true });
-  for (const [name, text] of Object.entries(await generate(await readFile(source, "utf8")))) {
+  await write(await generate(contract.text));
+  const missing = await whyMissing();
+  if (missing) console.log(`packages/contract/generated/${changesName}  stays as it is (${missing})`);
+  else await write(await generateChanges(await readPublished(), contract));
+}
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
     await writeFile(new URL(name, target), text);
     console.log(`packages/contract/generated/${name}  ${Buffer.byteLength(text)} bytes`);
   }

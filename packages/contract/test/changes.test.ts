@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Change, compareContracts } from "../src/changes/compare.ts";
+import type { Change } from "../src/changes/change.ts";
+import { compareContracts } from "../src/changes/compare.ts";
 import { latestPublished } from "../src/changes/published.ts";
 import { figureLine, inWords, lineOf, type Report, reportOf, wayOn, wayOnWithWords } from "../src/changes/report.ts";
 import { differencesOf } from "../src/changes/walk.ts";

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Change, compareContracts, type Level } from "../src/changes/compare.ts";
+import type { Change, Level } from "../src/changes/change.ts";
+import { compareContracts } from "../src/changes/compare.ts";
 import { whyMissing } from "../src/changes/oasdiff.ts";
 import { contractFile, readContract } from "../src/changes/published.ts";
 import { type ContractDocument, isPart, operationsOf, type Part } from "../src/document.ts";

@@ -1,25 +1,7 @@
 import type { Part } from "../document.ts";
+import { type Change, levels } from "./change.ts";
 import { type Finding, findingsOf } from "./oasdiff.ts";
-import type { Level } from "./ratings.ts";
 import { type Difference, differencesOf } from "./walk.ts";
-
-export type { Level } from "./ratings.ts";
-
-/** One thing in which a contract differs from an earlier one. */
-export type Change = {
-  level: Level;
-  /** In words: `Registration.name`, `listHurufs answer 200 header ETag`. */
-  where: string;
-  /** What it is, in plain words. */
-  text: string;
-  /** The operationIds of the operations in which it is seen; none if it belongs to no single operation. */
-  operations: string[];
-  /** JSON pointer to it in the contract; in the earlier one, if only that has it. */
-  pointer: string;
-};
-
-/** The levels, the gravest first. */
-export const levels = ["breaking", "changed", "added"] as const satisfies Level[];
 
 /**
  * Compares two OpenAPI documents. oasdiff compares how they are built; a walk through both rates what oasdiff does not

@@ -75,6 +75,7 @@ async function freezeAsPublished(old: Contract | undefined, now: Contract, repor
   if (step > 0 && !report.allowed) throw new Error(wayOn(report));
   const kept = await keep(now);
   return `Frozen: ${kept} is the contract of ${now.version} now, with all that is listed above.
+Run npm run generate, which tells what changed in which version to those who read the documentation.
 Commit it with the reason, for example:
-  git add ${kept} && git commit -m "feat(contract)!: what is other for callers, and why now"`;
+  git add ${kept} packages/contract/generated && git commit -m "feat(contract)!: what is other for callers, and why now"`;
 }

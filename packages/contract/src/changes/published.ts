@@ -34,13 +34,20 @@ export async function readContract(file: URL | string): Promise<Contract> {
   return { file: within.startsWith("..") ? path : within, version, text, document };
 }
 
+/** @returns the published contracts, the lowest version first. Throws for a file of a wrong name. */
+export async function readPublished(): Promise<Contract[]> {
+  const names = (await readdir(publishedFolder).catch(() => [])).filter((name) => /^\d+\.\d+\.\d+\.yaml$/.test(name));
+  return Promise.all(names.sort(compareVersions).map(readKept));
+}
+
 /** @returns the published contract of the highest version; undefined if none is kept. Throws for a file of a wrong name. */
 export async function latestPublished(): Promise<Contract | undefined> {
-  const names = (await readdir(publishedFolder).catch(() => [])).filter((name) => /^\d+\.\d+\.\d+\.yaml$/.test(name));
-  const latest = names.sort(compareVersions).at(-1);
-  if (latest === undefined) return undefined;
-  const kept = await readContract(new URL(latest, publishedFolder));
-  if (latest !== `${kept.version}.yaml`) throw new Error(`${kept.file} says that it is ${kept.version}.`);
+  return (await readPublished()).at(-1);
+}
+
+async function readKept(name: string): Promise<Contract> {
+  const kept = await readContract(new URL(name, publishedFolder));
+  if (name !== `${kept.version}.yaml`) throw new Error(`${kept.file} says that it is ${kept.version}.`);
   return kept;
 }
 

@@ -1,12 +1,7 @@
 import { isPart } from "../document.ts";
+import type { Level } from "./change.ts";
 import { canonical, isSame } from "./spots.ts";
 import { exactMessages, fromTo, withoutMessages } from "./wording.ts";
-
-/**
- * What a difference does to those who call the service: `breaking` may stop a caller that kept to the contract,
- * `added` is what nobody needs to know of, `changed` is everything else.
- */
-export type Level = "breaking" | "changed" | "added";
 
 /** Who sends it: the caller in a request, or the service in its answer. */
 export type Side = "request" | "answer";

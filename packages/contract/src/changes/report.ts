@@ -1,4 +1,4 @@
-import { type Change, type Level, levels } from "./compare.ts";
+import { type Change, type Level, levels } from "./change.ts";
 import { isNewMajor } from "./published.ts";
 
 /** What came of comparing two contracts; `npm run contract:changes -- --json` prints it. */
