@@ -103,7 +103,14 @@ describe("after them", () => {
       runTests(copy, "packages/contract", "generated", "lint", "conformance"),
       runTests(copy, "packages/client", "--project=source"),
       // Of what needs a browser that alone which looks at all operations.
-      runTests(copy, "apps/docs", "served", "reference", "-t", "^(?!the page in a browser (?!shows all operations))"),
+      runTests(
+        copy,
+        "apps/docs",
+        "served",
+        "reference",
+        "-t",
+        "^(?!the reference in a browser (?!shows all operations))",
+      ),
     ]);
     const dataDir = join(copy.folder, ".data");
     const [, apiUrl = ""] = await startProgram(copy, "apps/api/dist/main.js", {

@@ -8,6 +8,8 @@ export type Config = {
   docsPort: number;
   /** The API's public base address, which the page calls, without a slash at its end. */
   apiUrl: string;
+  /** Where the sign-in for development usually is; `npm start` prints where it is. With a slash at its end. */
+  signInUrl: string;
 };
 
 /**
@@ -22,8 +24,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new OperatorError(["The settings are not right:", ...problems].join("\n"));
   }
   const s = settings.data;
-  return { host: s.HOST, docsPort: s.DOCS_PORT, apiUrl: s.API_URL ?? `http://${reachable(s.HOST)}:${s.PORT}` };
+  return {
+    host: s.HOST,
+    docsPort: s.DOCS_PORT,
+    apiUrl: s.API_URL ?? `http://${reachable(s.HOST)}:${s.PORT}`,
+    // The API gives it the port next to the documentation's.
+    signInUrl: `http://127.0.0.1:${(s.DOCS_PORT || usualPort) + 1}/`,
+  };
 }
+
+const usualPort = 3001;
 
 const port = z
   .string()
@@ -34,7 +44,7 @@ const port = z
 const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
-  DOCS_PORT: port.default(3001),
+  DOCS_PORT: port.default(usualPort),
   API_URL: z
     .string()
     .refine(

@@ -1,16 +1,20 @@
 import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
 
 const folder = new URL("../theme/", import.meta.url);
+const names = ["site.css", "site.js", "reference.css", "reference.js", "icon.svg"];
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
 
-/** @returns what makes Swagger UI's page ours: its title, icon, colours and header, in the plugin's form. */
-export async function readTheme() {
-  const [css, header, icon] = await Promise.all(
-    ["theme.css", "header.js", "icon.svg"].map((name) => readFile(new URL(name, folder), "utf8")),
+/** @returns the files that make the pages ours, with their media types. */
+export const readTheme = () =>
+  Promise.all(
+    names.map(async (name) => ({
+      name,
+      type: types[extname(name)] ?? "text/plain; charset=utf-8",
+      content: await readFile(new URL(name, folder), "utf8"),
+    })),
   );
-  return {
-    title: "Talaqqi API",
-    css: [{ filename: "theme.css", content: css ?? "" }],
-    js: [{ filename: "header.js", content: header ?? "" }],
-    favicon: [{ filename: "icon.svg", rel: "icon", type: "image/svg+xml", sizes: "any", content: icon ?? "" }],
-  };
-}

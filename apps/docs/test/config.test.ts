@@ -4,7 +4,8 @@ import { OperatorError } from "../src/operator-error.ts";
 
 describe("the settings", () => {
   test("have the documented defaults, an empty one being none", () => {
-    const defaults = { host: "127.0.0.1", docsPort: 3001, apiUrl: "http://127.0.0.1:3000" };
+    const urls = { apiUrl: "http://127.0.0.1:3000", signInUrl: "http://127.0.0.1:3002/" };
+    const defaults = { host: "127.0.0.1", docsPort: 3001, ...urls };
     expect(readConfig({})).toEqual(defaults);
     expect(readConfig({ HOST: "", PORT: "", DOCS_PORT: "", API_URL: "" })).toEqual(defaults);
   });
@@ -18,6 +19,11 @@ describe("the settings", () => {
     expect(readConfig({ PORT: "4000", API_URL: "https://api.school.example/v/" }).apiUrl).toBe(
       "https://api.school.example/v",
     );
+  });
+
+  test("expect the sign-in for development at the port next to the documentation's", () => {
+    expect(readConfig({ DOCS_PORT: "4001" }).signInUrl).toBe("http://127.0.0.1:4002/");
+    expect(readConfig({ DOCS_PORT: "0", HOST: "0.0.0.0" }).signInUrl).toBe("http://127.0.0.1:3002/");
   });
 
   test("give the page an address that can be called when the server listens on all of them", () => {

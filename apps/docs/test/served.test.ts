@@ -24,7 +24,7 @@ describe("the contract", () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(written)).toBe(true);
   });
 
-  test.each(["/openapi.json", "/json"])("200 %s is the contract but for its servers", async (path) => {
+  test.each(["/openapi.json", "/reference/json"])("200 %s is the contract but for its servers", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -45,45 +45,75 @@ describe("the contract", () => {
   });
 });
 
-describe("the page", () => {
-  test("200 has our title and icon, and every file it names has bytes", async () => {
-    const response = await get("/");
+describe("the pages", () => {
+  test.each([
+    ["/", "First five minutes – Talaqqi API", "theme/site.js"],
+    ["/changes", "Changes – Talaqqi API", "theme/site.js"],
+    ["/reference/", "Reference – Talaqqi API", "reference/static/swagger-ui-bundle.js"],
+  ])("200 %s has its title, the icon, and every file it names has bytes", async (path, title, file) => {
+    const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const html = await response.text();
-    expect(html).toContain("<title>Talaqqi API</title>");
-    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
-    expect(files).toEqual(expect.arrayContaining(["./static/swagger-ui-bundle.js", "./static/theme/icon.svg"]));
-    for (const file of files) {
-      const asset = await get(file);
-      expect([file, asset.status]).toEqual([file, 200]);
-      expect((await asset.arrayBuffer()).byteLength, file).toBeGreaterThan(100);
+    expect(html).toContain(`<title>${title}</title>`);
+    const head = html.slice(0, html.indexOf("</head>"));
+    const named = [...`${head}${html.match(/<script.*/gs)}`.matchAll(/(?:src|href)="([^"]+)"/g)];
+    const files = named.map(([, address = ""]) => new URL(address, new URL(path, url)).pathname.slice(1));
+    expect(files).toEqual(expect.arrayContaining([file, "theme/icon.svg", "theme/site.css"]));
+    for (const name of files) {
+      const asset = await get(`/${name}`);
+      expect([name, asset.status]).toEqual([name, 200]);
+      expect((await asset.arrayBuffer()).byteLength, name).toBeGreaterThan(100);
     }
   });
 
+  test.each(["/", "/changes", "/reference/"])(
+    "200 %s links to the others and to both forms of the contract",
+    async (path) => {
+      const html = await (await get(path)).text();
+      const links = [...html.matchAll(/<a href="([^"]+)"( download)?/g)].map(([, address = "", download = ""]) =>
+        [new URL(address, new URL(path, url)).pathname, download.trim()].join(" ").trim(),
+      );
+      const all = ["/", "/reference/", "/changes", "/openapi.yaml download", "/openapi.json download"];
+      expect(links).toEqual(expect.arrayContaining(all));
+      expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    },
+  );
+
+  test("200 the first five minutes lead to the sign-in for development, and name the API", async () => {
+    const other = await createDocs({ apiUrl: "https://api.school.example", signInUrl: "http://127.0.0.1:4002/" });
+    const { body } = await other.inject("/");
+    await other.close();
+    expect(body).toContain('<a href="http://127.0.0.1:4002/">');
+    expect(body).toContain("https://api.school.example/api/hurufs");
+  });
+
   test("200 the program behind it is there whole", async () => {
-    const bundle = await get("/static/swagger-ui-bundle.js");
+    const bundle = await get("/reference/static/swagger-ui-bundle.js");
     expect(bundle.headers.get("content-type")).toMatch(/javascript/);
     expect(await bundle.text()).toContain("SwaggerUIBundle");
-    const css = await get("/static/swagger-ui.css");
+    const css = await get("/reference/static/swagger-ui.css");
     expect(css.headers.get("content-type")).toMatch(/text\/css/);
     expect(await css.text()).toContain(".opblock");
   });
 
-  test("200 allows its own files, its own connections and the API's, and nothing else", async () => {
-    const policy = (await get("/")).headers.get("content-security-policy")?.split(";") ?? [];
-    expect(policy).toEqual([
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      `connect-src 'self' ${apiUrl}`,
-      "form-action 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ]);
-  });
+  test.each(["/", "/changes", "/reference/"])(
+    "200 %s allows its own files and the API's answers, and nothing else",
+    async (path) => {
+      const policy = (await get(path)).headers.get("content-security-policy")?.split(";") ?? [];
+      expect(policy).toEqual([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        `connect-src 'self' ${apiUrl}`,
+        "form-action 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]);
+    },
+  );
 
   test.each([
     ["https://api.school.example/v", "https://api.school.example"], // the origin alone
@@ -95,17 +125,23 @@ describe("the page", () => {
     expect(response.headers.get("content-security-policy")).toContain(`connect-src 'self' ${source};`);
   });
 
-  test("302 with a query leads to the page, whose files would be sought elsewhere", async () => {
-    const response = await get("/?tag=Lesson");
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
-  });
+  test.each(["/reference", "/reference?tag=Lesson", "/reference/?tag=Lesson"])(
+    "302 %s leads to the reference, whose files would be sought elsewhere",
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/reference/"]);
+    },
+  );
 
-  test.each(["/nothing", "/static/nothing.js", "/api/hurufs", "/%3Cb%3E"])("404 %s in plain words", async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(await response.text()).toBe(
-      "There is nothing at this address.\n\nThe documentation is at /, the contract at /openapi.yaml and /openapi.json.\n",
-    );
-  });
+  test.each(["/nothing", "/reference/static/nothing.js", "/theme/nothing.css", "/api/hurufs", "/%3Cb%3E"])(
+    "404 %s in plain words",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      expect(await response.text()).toBe(
+        "There is nothing at this address.\n\nThe documentation is at /, the contract at /openapi.yaml and /openapi.json.\n",
+      );
+    },
+  );
 });

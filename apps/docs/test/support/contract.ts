@@ -10,6 +10,7 @@ type Operation = {
 
 /** What the tests read of the contract. */
 export type Contract = {
+  info: { description: string };
   servers: { url: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
 };

@@ -1,0 +1,49 @@
+/** A page of the documentation. */
+export type Page = {
+  title: string;
+  /** Where it is, from the root: `reference/`. */
+  path: "" | "reference/" | "changes";
+  /** Names of further stylesheets and scripts in `theme/`, or paths from the root. */
+  styles?: string[];
+  scripts?: string[];
+  /** What is in it, as HTML. */
+  main: string;
+};
+
+/** @returns the page whole, as HTML. Its links are relative, so that the documentation may lie at any path. */
+export function renderPage({ title, path, styles = [], scripts = [], main }: Page): string {
+  const root = "../".repeat(path.split("/").length - 1) || "./";
+  const link = (to: Page["path"], text: string) =>
+    `<li><a href="${root}${to}"${to === path ? ' aria-current="page"' : ""}>${text}</a></li>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Talaqqi API</title>
+<link rel="icon" type="image/svg+xml" sizes="any" href="${root}theme/icon.svg">
+${[...styles, "theme/site.css"].map((file) => `<link rel="stylesheet" href="${root}${file}">`).join("\n")}
+</head>
+<body>
+<a class="skip-link" href="#content">Skip to the content</a>
+<header class="site-header">
+<a class="site-name" href="${root}"><img src="${root}theme/icon.svg" alt="" width="28" height="28">Talaqqi API</a>
+<nav class="site-pages" aria-label="Documentation">
+<ul>${link("", "First five minutes")}${link("reference/", "Reference")}${link("changes", "Changes")}</ul>
+</nav>
+<nav class="site-files" aria-label="The contract, to download">
+<ul>${["yaml", "json"].map((form) => `<li><a href="${root}openapi.${form}" download><span>openapi.</span>${form}</a></li>`).join("")}</ul>
+</nav>
+</header>
+<main id="content" tabindex="-1">
+${main}
+</main>
+${["theme/site.js", ...scripts].map((file) => `<script src="${root}${file}"></script>`).join("\n")}
+</body>
+</html>
+`;
+}
+
+/** @returns a text with nothing in it that HTML could take for its own. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chromiumToTest, type Page } from "@talaqqi/chromium";
+import type { AxeResults } from "axe-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
+import { authorize, execute } from "./support/page.ts";
+
+const chromium = chromiumToTest(pages);
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What a page is looked at as, and how it gets there. */
+const states: [state: string, path: string, reach: (page: Page) => Promise<unknown>][] = [
+  ["the first five minutes", "/", async () => undefined],
+  ["the changes", "/changes", async () => undefined],
+  ["the reference", "/reference/", async () => undefined],
+  ["an operation that was tried out", "/reference/", (page) => execute(page, "Lesson", "listPertanyaans")],
+  ["an operation with a body", "/reference/#/Account/updateProfile", (page) => page.locator("textarea").waitFor()],
+  ["the dialog for a token", "/reference/", openDialog],
+  ["the dialog that has a token", "/reference/", (page) => authorize(page, "a-token").then(() => openDialog(page))],
+  ["the schemas", "/reference/", openSchemas],
+];
+
+describe.skipIf(!chromium).each(Object.entries(screens))(
+  "on a screen as of a %s axe finds nothing serious in",
+  (_name, screen) => {
+    let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
+    beforeAll(async () => {
+      docs = await startDocsInBrowser(chromium ?? "");
+    });
+    afterAll(() => docs?.close());
+    afterEach(() => docs.reset());
+
+    test.each(states)("%s", async (_state, path, reach) => {
+      const { page } = await docs.open(path, screen);
+      await reach(page);
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+  },
+);
+
+async function openDialog(page: Page): Promise<void> {
+  await page.locator(".scheme-container .btn.authorize").click();
+  await page.locator(".modal-ux").waitFor();
+}
+
+async function openSchemas(page: Page): Promise<void> {
+  await page.locator(".models-control").click();
+  await page.locator("section.models .json-schema-2020-12-expand-deep-button").nth(1).click();
+  await page.locator("section.models .json-schema-2020-12-property").first().waitFor();
+}
+
+/** @returns what shuts people out, a line for each place. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  // Evaluated by the tests' own connection: the page's policy would let no such script in.
+  await page.evaluate(axe);
+  const { violations, passes } = await page.evaluate<AxeResults>("axe.run(document)");
+  expect(passes.length).toBeGreaterThan(10);
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}

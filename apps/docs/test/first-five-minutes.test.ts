@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { marked, type Token, type Tokens } from "marked";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readFirstFiveMinutes } from "../src/first-five-minutes.ts";
+import { contract, operations } from "./support/contract.ts";
+import { type RealApi, startRealApi } from "./support/real-api.ts";
+
+/** What is to be run, and the answer that the page shows under it. */
+type Block = { language: string; code: string; answer: string };
+
+const text = await readFirstFiveMinutes({ apiUrl: "{{API_URL}}", signInUrl: "{{SIGN_IN_URL}}" });
+const shown = blocksOf(text);
+
+describe("what the first five minutes show to be run", () => {
+  let api: RealApi;
+  let answers: string[];
+
+  beforeAll(async () => {
+    api = await startRealApi();
+    answers = await runAll(blocksOf(await readFirstFiveMinutes(api)));
+  });
+  afterAll(() => api?.close());
+
+  test.each(shown.map(({ code }, n) => [code, n] as const))("is answered as shown: %s", (_code, n) => {
+    expect(withoutTimes(answers[n]?.trim())).toMatch(patternOf(withoutTimes(shown[n]?.answer)));
+  });
+
+  test("is there in both languages, and goes through every step", () => {
+    expect(shown.map(({ language }) => language)).toEqual(["sh", "sh", "sh", "sh", "js", "sh", "sh"]);
+  });
+});
+
+describe("what the first five minutes say", () => {
+  const rows = text.split("\n").filter((line) => line.startsWith("|"));
+  const described = [...contract.info.description.matchAll(/^\| (\d{3}) \| (.*?) \|/gm)];
+
+  test("tells of every error that the contract has, with its exact messages", () => {
+    const declared = operations.flatMap(({ responses }) => Object.keys(responses)).filter((status) => status >= "400");
+    const statuses = new Set([...declared, ...described.map(([, status = ""]) => status)]);
+    const cells = rows.map((row) => row.split("|")[1] ?? "").join("\n");
+    expect([...statuses].filter((status) => !cells.includes(status))).toEqual([]);
+    // These are of an app that is to be mended: what it is told is for its developer.
+    const ofTheApp = ["405", "413", "415", "431"];
+    const told = described.filter(([, status = ""]) => !ofTheApp.includes(status));
+    const messages = told.flatMap(([, , words = ""]) => words.match(/`[^`]+`/g) ?? []);
+    expect(messages.filter((message) => !cells.includes(message))).toEqual([]);
+    expect(messages.length).toBeGreaterThan(6);
+  });
+
+  test("has the numbers of the contract", () => {
+    for (const number of ["600 requests a minute", "30 days", "64 KiB", "16 KiB"]) {
+      expect(contract.info.description.replaceAll(/\s+/g, " ")).toContain(number);
+      expect(text.replaceAll(/\s+/g, " ")).toContain(number);
+    }
+  });
+
+  test("has no place left to be filled in", async () => {
+    const filled = await readFirstFiveMinutes({ apiUrl: "http://api.example", signInUrl: "http://sign-in.example/" });
+    expect(filled).not.toContain("{{");
+    expect(filled).toContain("curl -sw '\\n' http://api.example/api/hurufs\n");
+    expect(filled).toContain("[http://sign-in.example/](http://sign-in.example/)");
+  });
+});
+
+/** @throws Error when something to be run is shown without its answer. */
+function blocksOf(markdown: string): Block[] {
+  const all = marked.lexer(markdown).filter(isCode);
+  return all.flatMap(({ lang = "", text: code }, n) => {
+    if (lang !== "sh" && lang !== "js") return [];
+    const next = all[n + 1];
+    if (!next || ["sh", "js"].includes(next.lang ?? "")) throw new Error(`no answer is shown to:\n${code}`);
+    return [{ language: lang, code, answer: next.text }];
+  });
+}
+
+function isCode(token: Token): token is Tokens.Code {
+  return token.type === "code";
+}
+
+/** Runs blocks as their reader does, one after the other in one terminal. @returns what each wrote. */
+async function runAll(blocks: Block[]): Promise<string[]> {
+  const script = blocks.map(({ language, code }) => `${language === "js" ? javaScript(code) : code}\nprintf '${end}'`);
+  const { stdout } = await promisify(execFile)("bash", ["-c", script.join("\n")]);
+  return stdout.split(end);
+}
+
+const end = "~ end of a block ~";
+
+/** JavaScript is run with the token that the terminal has. */
+const javaScript = (code: string) =>
+  `TOKEN="$TOKEN" node --input-type=module - <<'JS'\nconst token = process.env.TOKEN;\n${code}\nJS`;
+
+/** Of two runs, the times alone differ; in Unix seconds they have ten digits. */
+const withoutTimes = (answer = "") => answer.replaceAll(/\b\d{10}\b/g, "time");
+
+/** @returns what an answer has to look like, `…` standing for anything. */
+const patternOf = (answer: string) =>
+  new RegExp(
+    `^${answer
+      .split("…")
+      .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
+      .join("[\\s\\S]+")}$`,
+  );

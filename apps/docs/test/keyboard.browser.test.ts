@@ -1,0 +1,110 @@
+import { chromiumToTest, type Page } from "@talaqqi/chromium";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
+
+const chromium = chromiumToTest(pages);
+
+describe.skipIf(!chromium)("with nothing but a keyboard", () => {
+  let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
+  beforeAll(async () => {
+    docs = await startDocsInBrowser(chromium ?? "");
+  });
+  afterAll(() => docs?.close());
+  afterEach(() => docs.reset());
+
+  test("one gets from the first page to an operation's answer, and gives the page a token", async () => {
+    const { page } = await docs.open("/");
+    await tabTo(page, 'a[href="./reference/"]');
+    await page.keyboard.press("Enter");
+    await page.locator(".opblock").first().waitFor();
+
+    await tabTo(page, "#operations-Lesson-listHurufs .opblock-summary-control");
+    await page.keyboard.press("Enter");
+    await page.locator("#operations-Lesson-listHurufs .opblock-body").waitFor();
+    await tabTo(page, "#operations-Lesson-listHurufs .btn.execute");
+    await page.keyboard.press("Enter");
+    await page.locator("#operations-Lesson-listHurufs .live-responses-table").waitFor();
+    expect(docs.api.received.map(({ url }) => url)).toEqual(["/api/hurufs"]);
+    await tabTo(page, "#operations-Lesson-listHurufs .live-responses-table pre.microlight");
+
+    await tabTo(page, ".scheme-container .btn.authorize", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Available authorizations" }).waitFor();
+    expect(await isFocused(page, ".modal-ux input")).toBe(true);
+    await page.keyboard.type("a-token");
+    await page.keyboard.press("Enter");
+    await page.getByText("Authorized", { exact: true }).waitFor();
+    await tabTo(page, ".modal-ux .btn-done");
+    await page.keyboard.press("Enter");
+    await page.locator(".modal-ux").waitFor({ state: "detached" });
+    expect(await isFocused(page, ".scheme-container .btn.authorize")).toBe(true);
+  });
+
+  test("one stays in the dialog, and leaves it by Escape", async () => {
+    const { page } = await docs.open("/reference/");
+    await tabTo(page, ".scheme-container .btn.authorize");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    const stops = await page.locator(".modal-ux").locator("button, input").count();
+    for (let n = 0; n <= stops; n += 1) {
+      await page.keyboard.press("Tab");
+      expect(await isFocused(page, ".modal-ux *")).toBe(true);
+    }
+    for (let n = 0; n <= stops; n += 1) {
+      await page.keyboard.press("Shift+Tab");
+      expect(await isFocused(page, ".modal-ux *")).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await page.locator(".modal-ux").waitFor({ state: "detached" });
+    expect(await isFocused(page, ".scheme-container .btn.authorize")).toBe(true);
+  });
+
+  test.each(["/", "/changes", "/reference/"])("one skips the header of %s", async (path) => {
+    const { page } = await docs.open(path);
+    await tabTo(page, ".skip-link");
+    await page.keyboard.press("Enter");
+    expect(await isFocused(page, "#content")).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await isFocused(page, ".site-header *")).toBe(false);
+  });
+
+  test("one reaches the guide where the screen is narrow", async () => {
+    const { page } = await docs.open("/reference/", screens.phone);
+    await tabTo(page, ".guide-button");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Glossary" }).waitFor();
+  });
+
+  test("one scrolls a block of code that is wider than the screen", async () => {
+    const { page } = await docs.open("/", screens.phone);
+    await tabTo(page, "figure.code pre");
+    await page.keyboard.press("ArrowRight");
+    await expect
+      .poll(() =>
+        page
+          .locator("figure.code pre")
+          .first()
+          .evaluate((pre) => pre.scrollLeft),
+      )
+      .toBeGreaterThan(0);
+  });
+});
+
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate<boolean>(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`);
+
+/** Goes on from stop to stop, each of which shows that it has the focus. @throws Error when it is not reached. */
+async function tabTo(page: Page, selector: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  for (let n = 0; n < 300; n += 1) {
+    await page.keyboard.press(key);
+    const { name, outline } = await page.evaluate<{ name: string; outline: string }>(focused);
+    expect(outline, `${name} does not show that it has the focus`).toMatch(/^(solid|auto) [1-9]/);
+    if (await isFocused(page, selector)) return;
+  }
+  throw new Error(`${key} does not lead to ${selector}`);
+}
+
+const focused = `(() => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+  return { name: document.activeElement.outerHTML.slice(0, 120), outline: outlineStyle + " " + outlineWidth };
+})()`;

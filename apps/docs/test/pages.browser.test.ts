@@ -1,0 +1,80 @@
+import { chromiumToTest } from "@talaqqi/chromium";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
+
+const chromium = chromiumToTest(pages);
+const paths = ["/", "/changes", "/reference/"];
+
+describe.skipIf(!chromium)("the pages in a browser", () => {
+  let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
+  beforeAll(async () => {
+    docs = await startDocsInBrowser(chromium ?? "");
+  });
+  afterAll(() => docs?.close());
+  afterEach(() => docs.reset());
+
+  test.each(paths)("%s asks nobody but its own server, gets all it asks for, and says nothing", async (path) => {
+    const { asked, complaints } = await docs.open(path);
+    expect(asked.filter(({ from }) => new URL(from).origin !== docs.url)).toEqual([]);
+    expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(paths)("%s is as wide as a phone, no wider", async (path) => {
+    const { page } = await docs.open(path, screens.phone);
+    expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(375);
+  });
+
+  test.each(paths)("%s offers the contract to be kept, in both forms", async (path) => {
+    const { page } = await docs.open(path);
+    for (const name of ["openapi.yaml", "openapi.json"]) {
+      const link = page.getByRole("banner").getByRole("link", { name });
+      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+      expect(download.suggestedFilename()).toBe(name);
+    }
+  });
+
+  test("lead from one to the other", async () => {
+    const { page } = await docs.open("/");
+    for (const [name, path] of [
+      ["Reference", "/reference/"],
+      ["Changes", "/changes"],
+      ["First five minutes", "/"],
+    ]) {
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: name ?? "" })
+        .click();
+      await page.waitForURL(`${docs.url}${path}`);
+      expect(await page.locator('[aria-current="page"]').textContent()).toBe(name);
+    }
+  });
+
+  test("lead an address from before, when the reference was the first page, to its operation", async () => {
+    const { page } = await docs.open("/#/Lesson/listHurufs");
+    await page.waitForURL(`${docs.url}/reference/#/Lesson/listHurufs`);
+    await page.locator("#operations-Lesson-listHurufs .opblock-body").waitFor();
+  });
+
+  test("copy a block of code, and say so", async () => {
+    const { page } = await docs.open("/", { ...screens.desktop, permissions: ["clipboard-read", "clipboard-write"] });
+    const block = page.locator("figure.code").first();
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.getByRole("status").textContent()).toBe("Copied.");
+    expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(
+      await block.locator("code").textContent(),
+    );
+  });
+
+  test("select a block of code where they may not copy it", async () => {
+    const { page, complaints } = await docs.open("/");
+    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))");
+    const block = page.locator("figure.code").first();
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByRole("button", { name: "Selected" }).waitFor();
+    expect(await page.evaluate<string>("getSelection().toString()")).toBe(await block.locator("code").textContent());
+    expect(complaints).toEqual([]);
+  });
+});
