@@ -31,8 +31,8 @@ export function showFigures() {
   console.log(`${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`);
 }
 
-/** What the suites wrote down when they found something missing on this machine. */
-function skipReasons(path) {
+/** @returns what a package's suites wrote down when they found something missing on this machine. */
+export function skipReasons(path) {
   const file = new URL(`${path}/.turbo/test-skipped.txt`, root);
   return existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
 }
