@@ -5,7 +5,7 @@ import { escapeHtml, renderPage } from "./layout.ts";
 /** What a level is called, and what it means to an app. */
 const words: Record<Level, { name: string; meaning: string }> = {
   breaking: { name: "Breaking", meaning: "An app that keeps to the version before may fail." },
-  changed: { name: "Changed", meaning: "Different, and no app has to change for it." },
+  changed: { name: "Changed", meaning: "Different, without stopping an app that keeps to the version before." },
   added: { name: "Added", meaning: "New, for those who want it." },
 };
 
@@ -17,7 +17,7 @@ export const renderChanges = (history: Version[], document: OpenApiDocument): st
     main: `<article class="text">
 <h1>What changed in which version</h1>
 <p>Each version of the contract, compared with the one before it. The version is <code>info.version</code> in the
-contract; a breaking change comes only with a new first number.</p>
+contract; what breaks apps comes with a new first number.</p>
 ${history.map((version) => renderVersion(version, linksTo(document))).join("\n")}
 </article>`,
   });

@@ -53,7 +53,7 @@ describe("what changed in which version", () => {
         "An app that keeps to the version before may fail.",
         "Letter.name maxLength: 50 → 40; what was accepted may be refused In createLetter",
         "Changed",
-        "Different, and no app has to change for it.",
+        "Different, without stopping an app that keeps to the version before.",
         "Letter.note maxLength: 50 → 60; more is accepted than before In createLetter",
         "Added",
         "New, for those who want it.",
