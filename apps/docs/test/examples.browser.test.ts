@@ -31,7 +31,7 @@ describe.skipIf(!chromium)("the reference shows, and fills in for Try it out,", 
     }
     if (requestBody) {
       const examples = examplesAt(at("paths", path, method, "requestBody", "content", "application/json"));
-      expect(await choices(block.locator(".opblock-section-request-body"))).toEqual(Object.keys(examples));
+      await expect.poll(() => choices(block.locator(".opblock-section-request-body"))).toEqual(Object.keys(examples));
       const body = await block.locator("textarea.body-param__text").inputValue();
       expect(JSON.parse(body)).toEqual(Object.values(examples)[0]);
     }
@@ -43,7 +43,8 @@ describe.skipIf(!chromium)("the reference shows, and fills in for Try it out,", 
         continue;
       }
       const examples = examplesAt(content);
-      expect(await choices(response), status).toEqual(Object.keys(examples));
+      // What an operation has to show comes piece by piece.
+      await expect.poll(() => choices(response), { message: status }).toEqual(Object.keys(examples));
       const shown = await response.locator("pre.example").textContent();
       expect(JSON.parse(shown ?? ""), status).toEqual(Object.values(examples)[0]);
     }

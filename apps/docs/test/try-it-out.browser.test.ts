@@ -80,7 +80,8 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
       ...["getProfile", "updateProfile", "getProfile", "registerPlacementTest", "listPlacementTests"],
       ...["revokeAccessToken", "getProfile"],
     ]);
-  });
+    // The page is opened a dozen times.
+  }, 180_000);
 
   /** Signs in at the page to which the first one leads, as a person does. @returns the ID token that it shows. */
   async function signIn(email: string): Promise<string> {
