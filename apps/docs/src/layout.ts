@@ -3,7 +3,7 @@ export type Page = {
   title: string;
   /** Where it is, from the root: `reference/`. */
   path: "" | "reference/" | "changes";
-  /** Names of further stylesheets and scripts in `theme/`, or paths from the root. */
+  /** Paths of further stylesheets and scripts, from the root: `theme/reference.css`. */
   styles?: string[];
   scripts?: string[];
   /** What is in it, as HTML. */
