@@ -10,7 +10,7 @@ export function removeResults() {
 /** Where each package's tests write what came of them. */
 function resultFiles() {
   const within = (folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`);
-  const paths = [...within("packages"), ...within("apps"), "checks"];
+  const paths = [...within("packages"), ...within("apps"), ...within("examples"), "checks"];
   return paths.map((path) => ({ path, file: new URL(`${path}/.turbo/test-results.json`, root) }));
 }
 
@@ -25,7 +25,7 @@ export function showFigures() {
   for (const { path, numPassedTests, numFailedTests, numPendingTests, testResults } of results) {
     const files = new Set(testResults.map((result) => result.name)).size;
     const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : "";
-    console.log(`${path.padEnd(18)} ${files} files, ${numPassedTests} passed, ${numFailedTests} failed${skipped}`);
+    console.log(`${path.padEnd(20)} ${files} files, ${numPassedTests} passed, ${numFailedTests} failed${skipped}`);
   }
   for (const { path } of results) for (const reason of skipReasons(path)) console.log(reason);
   console.log(`${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`);

@@ -9,7 +9,10 @@ import { at, find, follow } from "./support/contract.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const folders = ["apps/api", "apps/docs", "packages/contract", "packages/client", "packages/chromium", "checks"];
+const folders = [
+  ...["apps/api", "apps/docs", "packages/contract", "packages/client", "packages/chromium"],
+  ...["examples/lesson-page", "checks"],
+];
 const document = readContract();
 const operations = operationsOf(document);
 const settings = [...read("apps/api/src/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name);
