@@ -1,5 +1,5 @@
 // `npm run test:browser`: the tests that open pages in a real Chromium, package by package, and then their figures. They
-// are the files named *.browser.test.ts; `npm test` runs them with the others.
+// are the files named *.browser.test.ts. A browser takes its time: `npm test` leaves them out.
 
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { execIn } from "./pnpm.mjs";
@@ -18,7 +18,7 @@ const packages = ["apps", "packages", "examples"].flatMap(foldersIn).filter(hasB
 for (const path of packages) {
   rmSync(new URL(`${path}/${results}`, root), { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
-  codes.push(await execIn(path, ["vitest", "run", ".browser.test.ts", ...reporters]));
+  codes.push(await execIn(path, ["vitest", "run", "--project=browser", ...reporters]));
   count(path);
 }
 for (const path of packages) for (const reason of skipReasons(path)) console.log(reason);

@@ -5,8 +5,17 @@ import { findPostgres } from "./test/support/postgres.ts";
 //   *.once.test.ts         no database, or the embedded one in particular
 //   *.postgresql.test.ts   PostgreSQL in particular
 //   *.browser.test.ts      a page in Chromium, to which the database does not matter
-const embedded = { name: "embedded", exclude: ["test/**/*.postgresql.test.ts"] };
-const postgresql = { name: "postgresql", exclude: ["test/**/*.once.test.ts", "test/**/*.browser.test.ts"] };
+// What comes before the database, is done to requests of any kind, or takes a process for each test is tried on PostgreSQL
+// alone, where there is one; on a machine without, and in .ci/run once more, everything is tried on the embedded one.
+const browser = ["test/**/*.browser.test.ts"];
+const once = ["test/**/*.once.test.ts"];
+const ofPostgresql = ["test/**/*.postgresql.test.ts"];
+const anyDatabase = ["test/{http,cli}/**/!(*.once).test.ts", "test/fuzz/**"];
+
+const postgresql = { name: "postgresql", exclude: [...once, ...browser] };
+const embedded = { name: "embedded", exclude: [...ofPostgresql, ...browser] };
+const both = [{ ...embedded, exclude: [...embedded.exclude, ...anyDatabase] }, postgresql];
+const databases = findPostgres() ? both : [embedded];
 
 export default defineConfig({
   test: {
@@ -19,7 +28,7 @@ export default defineConfig({
     // its own; what else is shared, such as a clock, a test gives back.
     isolate: false,
     // The set-up is each project's: here it would run once more for none.
-    projects: (findPostgres() ? [embedded, postgresql] : [embedded]).map((project) => ({
+    projects: [...databases, { name: "browser", include: browser }].map((project) => ({
       extends: true,
       test: { ...project, globalSetup: ["test/support/global-setup.ts"] },
     })),

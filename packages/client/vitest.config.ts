@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 const installed = ["test/installed/**/*.test.ts"];
+const browser = ["test/**/*.browser.test.ts"];
+// The package as a stranger has it, on a running service.
+const globalSetup = ["test/installed/global-setup.ts"];
 
 export default defineConfig({
   test: {
@@ -9,11 +12,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: "source", include: ["test/**/*.test.ts"], exclude: installed } },
-      // The package as a stranger has it, on a running server.
-      {
-        extends: true,
-        test: { name: "installed", include: installed, globalSetup: ["test/installed/global-setup.ts"] },
-      },
+      { extends: true, test: { name: "installed", include: installed, exclude: browser, globalSetup } },
+      { extends: true, test: { name: "browser", include: browser, globalSetup } },
     ],
   },
 });

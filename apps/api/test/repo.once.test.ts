@@ -10,7 +10,7 @@ import { at, find, follow } from "./support/contract.ts";
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const folders = [
-  ...["apps/api", "apps/docs", "packages/contract", "packages/client", "packages/chromium"],
+  ...["apps/api", "apps/docs", "packages/contract", "packages/client", "packages/testing"],
   ...["examples/lesson-page", "checks"],
 ];
 const document = readContract();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { chromiumToTest, type Page } from "@talaqqi/chromium";
+import { chromiumToTest, type Page } from "@talaqqi/testing/chromium";
 import type { AxeResults } from "axe-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";

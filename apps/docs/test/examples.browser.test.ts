@@ -1,5 +1,5 @@
-import { chromiumToTest, type Locator, type Page } from "@talaqqi/chromium";
 import { at, find, follow, operationsOf, readContract } from "@talaqqi/contract/document";
+import { chromiumToTest, type Locator, type Page } from "@talaqqi/testing/chromium";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages, startDocsInBrowser } from "./support/open-docs.ts";
 

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { type Service, startService } from "@talaqqi/testing/service";
 import { marked, type Token, type Tokens } from "marked";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFirstFiveMinutes } from "../src/first-five-minutes.ts";
 import { contract, operations } from "./support/contract.ts";
-import { type RealApi, startRealApi } from "./support/real-api.ts";
 
 /** What is to be run, and the answer that the page shows under it. */
 type Block = { language: string; code: string; answer: string };
@@ -13,14 +13,14 @@ const text = await readFirstFiveMinutes({ apiUrl: "{{API_URL}}", signInUrl: "{{S
 const shown = blocksOf(text);
 
 describe("what the first five minutes show to be run", () => {
-  let api: RealApi;
+  let api: Service;
   let answers: string[];
 
   beforeAll(async () => {
-    api = await startRealApi();
-    answers = await runAll(blocksOf(await readFirstFiveMinutes(api)));
+    api = await startService();
+    answers = await runAll(blocksOf(await readFirstFiveMinutes({ apiUrl: api.url, signInUrl: api.signInUrl })));
   });
-  afterAll(() => api?.close());
+  afterAll(() => api?.stop());
 
   test.each(shown.map(({ code }, n) => [code, n] as const))("is answered as shown: %s", (_code, n) => {
     expect(withoutTimes(answers[n]?.trim())).toMatch(patternOf(withoutTimes(shown[n]?.answer)));

@@ -1,4 +1,4 @@
-import { chromiumToTest, type Page } from "@talaqqi/chromium";
+import { chromiumToTest, type Page } from "@talaqqi/testing/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
 

@@ -1,17 +1,17 @@
-import { type Browser, chromiumToTest, launch, type Page, type Response } from "@talaqqi/chromium";
 import { createConformance, type Finding } from "@talaqqi/contract/conformance";
 import { readContract } from "@talaqqi/contract/document";
+import { type Browser, chromiumToTest, launch, type Page, type Response } from "@talaqqi/testing/chromium";
+import { type Service, startService } from "@talaqqi/testing/service";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocs } from "../src/app.ts";
 import { pages } from "./support/open-docs.ts";
 import { authorize, execute, type Filled } from "./support/page.ts";
-import { type RealApi, startRealApi } from "./support/real-api.ts";
 
 const chromium = chromiumToTest(pages);
 
 describe.skipIf(!chromium)("Try it out, on the real API", () => {
-  let api: RealApi;
+  let api: Service;
   let docs: FastifyInstance;
   let url: string;
   let browser: Browser;
@@ -20,19 +20,19 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
   const findings: Promise<Finding>[] = [];
 
   beforeAll(async () => {
-    api = await startRealApi();
-    docs = await createDocs(api);
+    api = await startService();
+    docs = await createDocs({ apiUrl: api.url, signInUrl: api.signInUrl });
     url = await docs.listen({ host: "127.0.0.1", port: 0 });
     browser = await launch(chromium ?? "");
     page = await browser.newPage();
     page.on("response", (response) => {
-      if (response.url().startsWith(api.apiUrl)) findings.push(examine(response));
+      if (response.url().startsWith(api.url)) findings.push(examine(response));
     });
   });
   afterAll(async () => {
     await browser?.close();
     await docs?.close();
-    await api?.close();
+    await api?.stop();
   });
 
   test("200 all letters; 201, 200 and 401 on the way from registration to sign-out", async () => {

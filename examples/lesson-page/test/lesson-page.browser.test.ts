@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createClient, unwrap } from "@talaqqi/client";
 import {
   type Browser,
   type BrowserContextOptions,
@@ -8,25 +9,16 @@ import {
   type Locator,
   launch,
   type Page,
-} from "@talaqqi/chromium";
-import { createClient, unwrap } from "@talaqqi/client";
+} from "@talaqqi/testing/chromium";
+import { type Service, startService } from "@talaqqi/testing/service";
 import axe from "axe-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { servePage } from "./support/page.ts";
-import { type Service, startService } from "./support/service.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const chromium = chromiumToTest("the example's page in a browser");
 const phone = { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
-
-test("the page is under 200 lines, none longer than 120 characters", () => {
-  const files = ["index.html", ...readdirSync(join(root, "src")).map((name) => `src/${name}`)];
-  const lines = files.flatMap((file) => readFileSync(join(root, file), "utf8").trimEnd().split("\n"));
-  expect(files.length).toBeGreaterThan(3);
-  expect(lines.length).toBeLessThan(200);
-  expect(lines.filter((line) => line.length > 120)).toEqual([]);
-});
 
 describe.skipIf(!chromium)("the page, on the real service", () => {
   let folder: string;
@@ -36,7 +28,7 @@ describe.skipIf(!chromium)("the page, on the real service", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "talaqqi-lesson-page-"));
-    service = await startService(join(folder, "data"));
+    service = await startService({ DATA_DIR: join(folder, "data") });
     site = await servePage(join(folder, "page"), service.url);
     browser = await launch(chromium ?? "");
   });
@@ -197,7 +189,7 @@ describe.skipIf(!chromium)("the page, on the real service", () => {
   describe("when the service is gone", () => {
     afterEach(async () => {
       await service.stop();
-      service = await startService(join(folder, "data"), { PORT: service.port });
+      service = await startService({ DATA_DIR: join(folder, "data"), PORT: new URL(service.url).port });
     });
 
     test("says so, and goes on when it is back", async () => {
@@ -211,7 +203,7 @@ describe.skipIf(!chromium)("the page, on the real service", () => {
       expect(await other.getByRole("alert").textContent()).toBe(message);
       expect(await findings(other)).toEqual([]);
 
-      service = await startService(join(folder, "data"), { PORT: service.port });
+      service = await startService({ DATA_DIR: join(folder, "data"), PORT: new URL(service.url).port });
       for (const shown of [page, other]) await shown.getByRole("button", { name: "Coba lagi" }).click();
       await page.getByRole("dialog").locator("summary").first().waitFor();
       await other.locator("section").first().waitFor();
@@ -221,7 +213,11 @@ describe.skipIf(!chromium)("the page, on the real service", () => {
 
     test("503 tells after how many seconds to try again", async () => {
       await service.stop();
-      service = await startService(join(folder, "data"), { PORT: service.port, MAINTENANCE: "1" });
+      service = await startService({
+        DATA_DIR: join(folder, "data"),
+        PORT: new URL(service.url).port,
+        MAINTENANCE: "1",
+      });
       const page = await (await browser.newContext(phone)).newPage();
       await page.goto(site.url);
       const message = "Layanan belum dapat menjawab. Coba lagi setelah 30 detik.";

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type Browser, type BrowserContextOptions, findChromium, launch, type Page } from "@talaqqi/chromium";
 import { readContract } from "@talaqqi/contract/document";
+import { type Browser, type BrowserContextOptions, chromiumToTest, launch, type Page } from "@talaqqi/testing/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type DevelopmentProvider, startDevelopmentProvider } from "../../src/development/provider.ts";
 import { createSimulation } from "../../src/development/simulation.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 
-const chromium = findChromium();
+const chromium = chromiumToTest("the development sign-in's pages in a browser");
 const simulation = createSimulation(readContract());
 
 describe.skipIf(!chromium)("the development sign-in in a browser:", () => {

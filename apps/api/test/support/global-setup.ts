@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "@talaqqi/chromium";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/database/connect.ts";
 import { findPostgres, startPostgres } from "./postgres.ts";
@@ -24,12 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const noPostgres =
   "skipped: the tests against PostgreSQL (no initdb found; install the package postgresql, or set POSTGRES_BIN)";
 
-const noChromium =
-  "skipped: the development sign-in's pages in a browser (no Chromium found; install the package chromium, or set CHROMIUM)";
-
 async function onEmbedded() {
   // Shown now, and again at the end of `npm test`.
-  const skipped = [findPostgres() ? "" : noPostgres, findChromium() ? "" : noChromium].filter(Boolean).join("\n");
+  const skipped = findPostgres() ? "" : noPostgres;
   if (skipped) console.log(skipped);
   mkdirSync(".turbo", { recursive: true });
   writeFileSync(".turbo/test-skipped.txt", skipped);

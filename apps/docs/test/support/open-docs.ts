@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { type BrowserContextOptions, launch, type Page } from "@talaqqi/chromium";
+import { type BrowserContextOptions, launch, type Page } from "@talaqqi/testing/chromium";
 import { createDocs } from "../../src/app.ts";
 import { startStandInApi } from "./stand-in-api.ts";
 

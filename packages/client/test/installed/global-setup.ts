@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startService } from "@talaqqi/testing/service";
 import type { TestProject } from "vitest/node";
-import { startApi } from "./api.ts";
 
 /** What these tests stand on: a folder in which the package is installed from its tarball, and a running server. */
 declare module "vitest" {
@@ -16,9 +16,9 @@ declare module "vitest" {
 
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-client-"));
-  const api = await startApi();
+  const service = await startService();
   const tearDown = async () => {
-    await api.stop();
+    await service.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -32,8 +32,8 @@ export default async function setUp(project: TestProject) {
     throw error;
   }
   project.provide("folder", folder);
-  project.provide("apiUrl", api.url);
-  project.provide("signInUrl", api.signInUrl);
+  project.provide("apiUrl", service.url);
+  project.provide("signInUrl", service.signInUrl);
   return tearDown;
 }
 

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+test("the page is under 200 lines, none longer than 120 characters", () => {
+  const files = ["index.html", ...readdirSync(join(root, "src")).map((name) => `src/${name}`)];
+  const lines = files.flatMap((file) => readFileSync(join(root, file), "utf8").trimEnd().split("\n"));
+  expect(files.length).toBeGreaterThan(3);
+  expect(lines.length).toBeLessThan(200);
+  expect(lines.filter((line) => line.length > 120)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** The service in a process of its own, as `npm start` runs it: embedded database, development sign-in. */
+export type Service = {
+  /** Its base address, without a slash at its end. */
+  url: string;
+  /** The page of the development sign-in, with a slash at its end. */
+  signInUrl: string;
+  stop: () => Promise<void>;
+};
+
+const program = resolve(import.meta.dirname, "../../../apps/api/dist/main.js");
+
+/**
+ * Starts the compiled service on loopback, and reads what it prints.
+ * @param settings that differ from the usual: any free ports, and a database of its own, which goes when it stops.
+ */
+export async function startService(settings: Record<string, string> = {}): Promise<Service> {
+  const folder = mkdtempSync(join(tmpdir(), "talaqqi-service-"));
+  const { PATH = "", HOME = "" } = process.env;
+  const service = spawn(process.execPath, [program], {
+    env: { PATH, HOME, PORT: "0", DOCS_PORT: "0", DATA_DIR: join(folder, "data"), ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(service, "exit");
+  const stop = async () => {
+    service.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const [, url = "", signInUrl = ""] = await new Promise<string[]>((done, fail) => {
+    let output = "";
+    service.once("exit", () => fail(new Error(`the service ended: ${output}`)));
+    service.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      const says = /API +(http:\S+)\/api\/hurufs.*Sign in +(http:\S+)/s.exec(output);
+      if (says) done(says);
+    });
+  });
+  return { url, signInUrl, stop };
+}
