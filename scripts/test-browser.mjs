@@ -39,7 +39,9 @@ function count(path) {
   const file = new URL(`${path}/${results}`, root);
   // Tests that could not even begin have written none; their exit code says so.
   if (!existsSync(file)) return;
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, "utf8"));
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+  const others = testResults.filter(({ name }) => !name.endsWith(".browser.test.ts"));
+  if (others.length > 0) throw new Error(`${path}: the project "browser" has other tests, ${others[0].name}`);
   counts.passed += numPassedTests;
   counts.failed += numFailedTests;
   counts.skipped += numPendingTests;

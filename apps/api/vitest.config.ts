@@ -12,14 +12,15 @@ const once = ["test/**/*.once.test.ts"];
 const ofPostgresql = ["test/**/*.postgresql.test.ts"];
 const anyDatabase = ["test/{http,cli}/**/!(*.once).test.ts", "test/fuzz/**"];
 
-const postgresql = { name: "postgresql", exclude: [...once, ...browser] };
-const embedded = { name: "embedded", exclude: [...ofPostgresql, ...browser] };
+const include = ["test/**/*.test.ts"];
+
+const postgresql = { name: "postgresql", include, exclude: [...once, ...browser] };
+const embedded = { name: "embedded", include, exclude: [...ofPostgresql, ...browser] };
 const both = [{ ...embedded, exclude: [...embedded.exclude, ...anyDatabase] }, postgresql];
 const databases = findPostgres() ? both : [embedded];
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
     setupFiles: ["test/support/setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

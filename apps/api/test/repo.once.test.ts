@@ -161,6 +161,11 @@ describe("the packages", () => {
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version ?? ""))).toEqual([]);
   });
 
+  test("include a client of the contract's version", () => {
+    const { info } = document as unknown as { info: { version: string } };
+    expect(JSON.parse(read("packages/client/package.json")).version).toBe(info.version);
+  });
+
   test("run through one version of pnpm", () => {
     const manifest = read("package.json");
     const pinned = new Set(

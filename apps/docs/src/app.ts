@@ -22,7 +22,7 @@ export type Docs = {
   /** The contract, bundled; the generated one unless given. */
   document?: OpenApiDocument;
   /** The contract as it was written; the hand-written file unless given. */
-  yaml?: Uint8Array;
+  yaml?: string;
   /** What changed in which version, the newest first; the generated history unless given. */
   history?: Version[];
 };
@@ -35,7 +35,7 @@ export async function createDocs(docs: Docs): Promise<FastifyInstance> {
   const { apiUrl, signInUrl = "http://127.0.0.1:3002/", document = readContract(), history = readHistory() } = docs;
   const shown = withServer(document, apiUrl);
   const json = JSON.stringify(shown);
-  const written = Buffer.from(docs.yaml ?? (await readFile(contractFile)));
+  const written = withServerWritten(docs.yaml ?? (await readFile(contractFile, "utf8")), shown);
   // A browser keeps its connections open; the end does not wait for them.
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
 
@@ -84,6 +84,15 @@ function readContract(): OpenApiDocument {
 function withServer(document: OpenApiDocument, apiUrl: string): OpenApiDocument {
   const others = (document.servers ?? []).filter((server) => server.url.replace(/\/+$/, "") !== apiUrl);
   return { ...document, servers: [{ url: apiUrl, description: "The API that runs beside this page" }, ...others] };
+}
+
+/** The same in the hand-written text, which stays what it is otherwise: comments, order, line breaks. */
+function withServerWritten(yaml: string, { servers = [] }: OpenApiDocument): string {
+  const [first] = servers;
+  const isThere = !first || yaml.includes(`url: ${first.url}\n`);
+  return isThere
+    ? yaml
+    : yaml.replace(/^servers:\n/m, `$&  - url: ${first.url}\n    description: ${first.description}\n`);
 }
 
 /** All that the pages need is their own, and the one thing that they call is the API. */

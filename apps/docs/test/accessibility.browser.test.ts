@@ -32,9 +32,10 @@ describe.skipIf(!chromium).each(Object.entries(screens))(
     afterEach(() => docs.reset());
 
     test.each(states)("%s", async (_state, path, reach) => {
-      const { page } = await docs.open(path, screen);
+      const { page, complaints } = await docs.open(path, screen);
       await reach(page);
       expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
     });
   },
 );

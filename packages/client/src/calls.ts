@@ -10,8 +10,11 @@ type AnyMethod = Exclude<keyof paths[keyof paths], "parameters">;
 /** Those that some path has. */
 type OwnMethod = { [M in AnyMethod]: NonNullable<paths[keyof paths][M]> extends never ? never : M }[AnyMethod];
 type Operation<Path extends keyof paths, M extends OwnMethod> = NonNullable<paths[Path][M]>;
-/** What a call takes. Every answer is JSON, so that there is nothing to choose. */
-type Options<Path extends keyof paths, M extends OwnMethod> = Omit<FetchOptions<Operation<Path, M>>, "parseAs">;
+/** What a call takes. Every answer is JSON, so that there is nothing to choose; a fetch of one's own is the client's. */
+type Options<Path extends keyof paths, M extends OwnMethod> = Omit<
+  FetchOptions<Operation<Path, M>>,
+  "parseAs" | "fetch"
+>;
 
 type Success = 200 | 201 | 202 | 204;
 type Responses<O> = O extends { responses: infer R } ? R : never;

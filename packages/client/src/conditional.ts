@@ -17,7 +17,7 @@ export function conditional(fetch: Fetch): Fetch {
     const response = await fetch(request);
     const etag = response.headers.get("etag");
     if (response.ok && etag) {
-      if (kept.size >= MOST) kept.clear();
+      if (!known && kept.size >= MOST) kept.clear();
       known = { etag, text: await response.text(), response };
       kept.set(url, known);
     } else if (response.status !== 304) return response;

@@ -23,7 +23,7 @@ export class TalaqqiError<Status extends number = number> extends Error {
   constructor(response: Response | undefined, cause: unknown) {
     const { message, errors } = Object(cause);
     const status = response?.status ?? 0;
-    super(typeof message === "string" ? message : `The service answered ${status}`, { cause });
+    super(typeof message === "string" ? message : `HTTP ${status}`, { cause });
     this.status = status as Status;
     this.errors = Array.isArray(errors) ? errors : [];
     this.retryAfter = Number(response?.headers.get("retry-after")) || undefined;

@@ -21,7 +21,7 @@ export type ClientOptions = Omit<FetchClientOptions, "headers" | "Request" | "re
    * Called when the service no longer takes the token (it is expired or revoked, or its account is gone), once for each
    * token and after it was forgotten: the place to lead to the sign-in.
    */
-  onTokenInvalid?: (error: TalaqqiError) => void;
+  onTokenInvalid?: (error: TalaqqiError) => unknown;
   /** Milliseconds for a call as a whole, with its body, its retries and the waiting between them; 30 seconds. */
   timeout?: number;
   /** How often a call is tried again at most, where that is safe; twice. */
@@ -33,12 +33,12 @@ export type TalaqqiClient = Calls & {
   /** Exchanges an identity provider's ID token for an access token, which is kept and goes along from then on. */
   signIn: (idToken: string) => Promise<ResultOf<operations["createAccessToken"]>>;
   /** Forgets the access token, whatever comes of it, and has the service revoke it. Without one there is nothing to do. */
-  signOut: () => Promise<{ error?: TalaqqiError }>;
+  signOut: () => Promise<{ error?: TalaqqiError | undefined }>;
 };
 
 /** What a call of openapi-fetch takes and gives, as far as it matters here. */
 type Init = { signal?: AbortSignal; fetch?: Fetch };
-type Answer = { data?: { data?: unknown }; error?: { status?: unknown }; response?: Response };
+type Answer = { data?: { error?: unknown; data?: unknown }; error?: { status?: unknown }; response?: Response };
 type Send = (method: string, path: string, init: Init) => Promise<Answer>;
 
 /**
@@ -96,9 +96,10 @@ export function createClient({
             if (signal?.aborted) throw failure;
             return { error: failure };
           });
-          if (response?.ok) return { data: data?.data, response };
+          // A network that asks for a sign-in gives pages of its own for a success: that is no answer.
+          if (data?.error === false) return { data: data?.data, response: response as Response };
 
-          const problem = new TalaqqiError(response, error);
+          const problem = new TalaqqiError(response?.ok ? undefined : response, error);
           const { status, retryAfter = 2 ** tried / 4 } = problem;
           const wait = retryAfter * (1000 + 250 * Math.random());
           const again = status === 429 || (method !== "POST" && (!status || status > 501));
@@ -110,10 +111,12 @@ export function createClient({
             });
           } else {
             // The body says so also where an account is gone, which is 404 otherwise.
-            if (error?.status === 401 && sent !== invalid) {
+            if (error?.status === 401 && sent && sent !== invalid) {
               invalid = sent;
-              if ((await tokenStore.get()) === sent) await tokenStore.set(undefined);
-              onTokenInvalid?.(problem);
+              if ((await tokenStore.get()) === sent) {
+                await tokenStore.set(undefined);
+                await onTokenInvalid?.(problem);
+              }
             }
             return { error: problem, response };
           }
@@ -134,7 +137,10 @@ export function createClient({
   calls.signOut = async () => {
     const token = await tokenStore.get();
     await tokenStore.set(undefined);
-    return token ? calls.GET("/api/auth/logout", { headers: { authorization: `Bearer ${token}` } }) : {};
+    if (!token) return {};
+    const { error } = await calls.GET("/api/auth/logout", { headers: { authorization: `Bearer ${token}` } });
+    // One that the service does not take any more is what was wanted.
+    return error?.status === 401 ? {} : { error };
   };
   return calls;
 }

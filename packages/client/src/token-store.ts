@@ -1,6 +1,9 @@
+/** A token, or that there is none: null is what browsers and phones say of it. */
+type Kept = string | null | undefined;
+
 /** Where an access token is kept. Either function may be asynchronous, as a phone's secure storage is. */
 export type TokenStore = {
-  get: () => string | undefined | Promise<string | undefined>;
+  get: () => Kept | Promise<Kept>;
   /** undefined forgets the token. */
   set: (token: string | undefined) => void | Promise<void>;
 };

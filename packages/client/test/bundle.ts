@@ -1,21 +1,24 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { type OutputOptions, rolldown } from "rolldown";
+import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
+
+type Options = OutputOptions & Pick<InputOptions, "external"> & { folder?: string };
 
 /**
  * Bundles a module as Vite does when an app is built.
  * @param code the module.
- * @param options `folder`: whose imports it has; and what rolldown takes, such as a format.
+ * @param options `folder`: whose imports it has; `external`: what is left out; and what rolldown's output takes.
  * @returns the minified bundle, an ES module.
  */
 export async function bundle(
   code: string,
-  { folder = join(import.meta.dirname, ".."), ...options }: OutputOptions & { folder?: string } = {},
+  { folder = join(import.meta.dirname, ".."), external = [], ...options }: Options = {},
 ): Promise<string> {
   const entry = join(folder, "entry-of-the-bundle.js");
   const built = await rolldown({
     input: entry,
     platform: "browser",
+    external,
     plugins: [
       {
         name: "entry",
@@ -24,7 +27,13 @@ export async function bundle(
       },
     ],
   });
-  const { output } = await built.generate({ format: "es", minify: true, codeSplitting: false, ...options });
+  const { output } = await built.generate({
+    format: "es",
+    minify: true,
+    comments: false,
+    codeSplitting: false,
+    ...options,
+  });
   await built.close();
   return output[0].code;
 }

@@ -226,6 +226,12 @@ describe("signOut", () => {
     expect(await tokenStore.get()).toBeUndefined();
   });
 
+  test("with a token that is not taken any more is what was wanted", async () => {
+    const { client } = signingOut();
+    server.answers(unauthorized);
+    expect(await client.signOut()).toEqual({});
+  });
+
   test("without a token asks nobody", async () => {
     server.answers();
     expect(await createClient({ baseUrl: server.url }).signOut()).toEqual({});

@@ -71,8 +71,19 @@ test("a service that is not there is an error of status 0, whose cause is the fe
   expect(error).toMatchObject({ status: 0, message: "fetch failed", cause: expect.any(TypeError) });
 });
 
-test("a page instead of an answer, as networks that ask for a sign-in give it, is an error of status 0", async () => {
-  server.answers({ status: 200, body: "<h1>Welcome to our network</h1>", headers: { "content-type": "text/html" } });
-  const { error } = await createClient({ baseUrl: server.url, retries: 0 }).GET("/api/hurufs");
-  expect(error).toMatchObject({ status: 0, cause: expect.any(SyntaxError) });
-});
+const notTheServices: [title: string, answer: NextAnswer][] = [
+  ["a page", { status: 200, body: "<h1>Welcome to our network</h1>", headers: { "content-type": "text/html" } }],
+  ["nothing", { status: 200 }],
+  ["another envelope", { status: 200, body: { hello: 1 } }],
+  ["an error under 200", { status: 200, body: { status: 500, message: "Internal Server Error", error: true } }],
+];
+
+test.each(notTheServices)(
+  "%s instead of an answer, as some networks give it, is an error of status 0",
+  async (_what, answer) => {
+    server.answers(answer);
+    const { data, error } = await createClient({ baseUrl: server.url, retries: 0 }).GET("/api/hurufs");
+    expect(data).toBeUndefined();
+    expect(error).toMatchObject({ name: "TalaqqiError", status: 0 });
+  },
+);

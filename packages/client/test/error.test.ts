@@ -52,7 +52,7 @@ const strangeAnswers: [title: string, answer: NextAnswer][] = [
 ];
 
 test.each(strangeAnswers)("%s as the body of an error is an error all the same", async (_title, answer) => {
-  expect(await failWith(answer)).toMatchObject({ status: 502, message: "The service answered 502", errors: [] });
+  expect(await failWith(answer)).toMatchObject({ status: 502, message: "HTTP 502", errors: [] });
 });
 
 async function failWith(answer: NextAnswer): Promise<TalaqqiError> {

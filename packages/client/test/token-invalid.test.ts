@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createClient, memoryTokenStore, type TalaqqiError } from "../src/index.ts";
-import { failure, hurufs, signedIn, unauthorized } from "./answers.ts";
+import { failure, hurufs, signedIn, signedOut, unauthorized } from "./answers.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -46,7 +46,7 @@ test("401 of many calls at once calls it once, and once again for the next token
   expect(heard).toHaveLength(2);
 });
 
-test("401 of an older token leaves the newer one alone", async () => {
+test("401 of an older token leaves the newer one alone, and does not call it: somebody is signed in", async () => {
   const tokenStore = memoryTokenStore("token-1");
   const client = signedInClient(tokenStore);
   server.answers(unauthorized);
@@ -55,6 +55,32 @@ test("401 of an older token leaves the newer one alone", async () => {
   await tokenStore.set("token-2");
   await call;
   expect(await tokenStore.get()).toBe("token-2");
+  expect(heard).toEqual([]);
+});
+
+test("401 of a call that was on its way when the user signed out does not call it", async () => {
+  const client = signedInClient();
+  server.answers(unauthorized, signedOut);
+  const call = client.GET("/api/users");
+  await Promise.all([call, client.signOut()]);
+  expect(heard).toEqual([]);
+});
+
+test("401 without a token does not call it, also after one was refused", async () => {
+  const client = signedInClient();
+  server.answers(unauthorized, unauthorized, unauthorized);
+  await client.GET("/api/users");
+  await client.GET("/api/users");
+  await client.GET("/api/users", { headers: { authorization: "Bearer another" } });
+  expect(heard).toHaveLength(1);
+});
+
+test("a hook that fails makes the call reject: nothing is lost without a word", async () => {
+  const failing = new Error("there is no page for it");
+  const onTokenInvalid = () => Promise.reject(failing);
+  const client = createClient({ baseUrl: server.url, tokenStore: memoryTokenStore("token-1"), onTokenInvalid });
+  server.answers(unauthorized);
+  await expect(client.GET("/api/users")).rejects.toBe(failing);
 });
 
 test.each([404, 403, 500])("%i does not call it", async (status) => {

@@ -54,6 +54,9 @@ client.GET("/api/hurufs", { body: { notes: "" } });
 client.GET("/api/hurufs", { headers: { "If-None-Match": '"1"' }, signal: AbortSignal.timeout(1), cache: "no-cache" });
 // @ts-expect-error: nobody takes this
 client.GET("/api/hurufs", { timeout: 1 });
+// @ts-expect-error: it is given once, to createClient
+client.GET("/api/hurufs", { fetch });
+createClient({ baseUrl: "", tokenStore: { get: () => localStorage.getItem("talaqqi"), set: () => undefined } });
 
 // What comes back is the contract's, out of its envelope.
 const [huruf] = await unwrap(client.GET("/api/hurufs"));

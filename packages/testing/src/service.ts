@@ -32,14 +32,20 @@ export async function startService(settings: Record<string, string> = {}): Promi
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const [, url = "", signInUrl = ""] = await new Promise<string[]>((done, fail) => {
+  const says = new Promise<string[]>((done, fail) => {
     let output = "";
     service.once("exit", () => fail(new Error(`the service ended: ${output}`)));
     service.stdout.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      const says = /API +(http:\S+)\/api\/hurufs.*Sign in +(http:\S+)/s.exec(output);
-      if (says) done(says);
+      const words = /API +(http:\S+)\/api\/hurufs.*Sign in +(http:\S+)/s.exec(output);
+      if (words) done(words);
     });
   });
-  return { url, signInUrl, stop };
+  try {
+    const [, url = "", signInUrl = ""] = await says;
+    return { url, signInUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

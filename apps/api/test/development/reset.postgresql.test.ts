@@ -8,7 +8,10 @@ let database: TestDatabase;
 let server: Server;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const settings = { DATABASE_URL: database.options.databaseUrl, PORT: "0", DOCS_PORT: "0", LOG_LEVEL: "silent" };
+  const { databaseUrl = "" } = database.options;
+  // Without one it would be the developer's own folder that is reset.
+  expect(databaseUrl).toMatch(/^postgres/);
+  const settings = { DATABASE_URL: databaseUrl, PORT: "0", DOCS_PORT: "0", LOG_LEVEL: "silent" };
   server = await startServer(readConfig(settings));
 });
 afterAll(async () => {

@@ -31,7 +31,10 @@ export const readers: Fault[] = [
     kind: "the client",
     title: "The client keeps a token that it has had revoked.",
     edits: [
-      inClient(lines("    await tokenStore.set(undefined);", "    return token ? calls"), "    return token ? calls"),
+      inClient(
+        lines("    await tokenStore.set(undefined);", "    if (!token) return {};"),
+        "    if (!token) return {};",
+      ),
     ],
     near: "client",
     says: /forgets the token when the service/,
@@ -40,7 +43,7 @@ export const readers: Fault[] = [
     id: "client-swallows-errors",
     kind: "the client",
     title: "The client takes an error without a body for a success.",
-    edits: [inClient("if (response?.ok) return", "if (!error) return")],
+    edits: [inClient("if (data?.error === false) return", "if (!error) return")],
     near: "client",
     says: /as the body of an error is an error all the same/,
   },
