@@ -12,6 +12,7 @@ export const renderReference = (): string =>
       "reference/static/swagger-ui-standalone-preset.js",
       "reference/static/swagger-initializer.js",
     ],
-    main: `<button type="button" class="guide-button" aria-expanded="false">Guide: requests, errors, limits</button>
+    main: `<p class="reference-hint">New here? The <a href="../">first five minutes</a> say where tokens come from.</p>
+<button type="button" class="guide-button" aria-expanded="false">Guide: requests, errors, limits</button>
 <div id="swagger-ui"></div>`,
   });

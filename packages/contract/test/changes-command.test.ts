@@ -131,7 +131,7 @@ describe.skipIf(missing)("--freeze", () => {
     const { code, stdout } = await command("--freeze");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^ {2}Letter\.name: maxLength: 50 → 40/m);
-    expect(stdout).toMatch(/^Commit it with the reason, for example:\n {2}git add openapi\/published\/1\.0\.0\.yaml/m);
+    expect(stdout).toMatch(/^Commit it with the reason, for example:\n {2}git add openapi packages/m);
     expect(lastLine(stdout)).toBe("contract changes since 1.0.0: 1 breaking, 0 changed, 0 added");
     expect(read("openapi/published/1.0.0.yaml")).toBe(read("openapi/openapi.yaml"));
     expect(lastLine((await command()).stdout)).toBe("contract changes since 1.0.0: 0 breaking, 0 changed, 0 added");
@@ -154,11 +154,19 @@ describe.skipIf(missing)("--freeze", () => {
     await refused(/^git cannot be asked for the tag v1\.0\.0/);
   });
 
-  test("keeps what breaks nobody, released or not", async () => {
+  test("refuses what is added where the version is released: the next one would not tell of it", async () => {
     await git("init", "-q");
     await git("-c", "user.name=x", "-c", "user.email=x@x.example", "commit", "-q", "--allow-empty", "-m", "first");
     await git("tag", "v1.0.0");
-    edit(longer);
+    edit(newProperty);
+    await refused(/^1\.0\.0 is released \(tag v1\.0\.0\): what is added belongs to the next version\./);
+  });
+
+  test("keeps other words, released or not", async () => {
+    await git("init", "-q");
+    await git("-c", "user.name=x", "-c", "user.email=x@x.example", "commit", "-q", "--allow-empty", "-m", "first");
+    await git("tag", "v1.0.0");
+    edit(other);
     expect((await command("--freeze")).code).toBe(0);
     expect(read("openapi/published/1.0.0.yaml")).toBe(read("openapi/openapi.yaml"));
   });

@@ -67,9 +67,12 @@ async function freezeAsPublished(old: Contract | undefined, now: Contract, repor
   if (old?.text === now.text) return `${old.file} is the contract as it is: there is nothing to freeze.`;
   const step = old ? compareVersions(now.version, old.version) : 1;
   if (step < 0) throw new Error(`The contract says ${now.version}, and ${old?.version} is published already.`);
-  if (step === 0 && !report.allowed && (await isReleased(now.version))) {
+  if (step === 0 && !(report.allowed && report.figures.added === 0) && (await isReleased(now.version))) {
+    const released = `${now.version} is released (tag v${now.version})`;
+    if (!report.allowed)
+      throw new Error(`${released}: what breaks its callers is not kept under that name.\n${wayOn(report)}`);
     throw new Error(
-      `${now.version} is released (tag v${now.version}): what breaks its callers is not kept under that name.\n${wayOn(report)}`,
+      `${released}: what is added belongs to the next version. CONTRIBUTING.md says how that is released.`,
     );
   }
   if (step > 0 && !report.allowed) throw new Error(wayOn(report));
@@ -77,5 +80,5 @@ async function freezeAsPublished(old: Contract | undefined, now: Contract, repor
   return `Frozen: ${kept} is the contract of ${now.version} now, with all that is listed above.
 Run npm run generate, which tells what changed in which version to those who read the documentation.
 Commit it with the reason, for example:
-  git add ${kept} packages/contract/generated && git commit -m "feat(contract)!: what is other for callers, and why now"`;
+  git add openapi packages/contract/generated && git commit -m "feat(contract): what is other for callers, and why now"`;
 }
