@@ -20,6 +20,9 @@ export type Copy = {
 
 export type Outcome = { code: number; output: string };
 
+/** As on a machine without PostgreSQL: the API's tests are all run on the embedded database, which is always there. */
+export const onEmbeddedDatabase = { POSTGRES_BIN: "none" };
+
 const root = resolve(import.meta.dirname, "../..");
 
 /** What is made from the rest. */

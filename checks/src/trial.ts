@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Copy, Outcome } from "./copy.ts";
+import { type Copy, type Outcome, onEmbeddedDatabase } from "./copy.ts";
 import type { TestResults } from "./coverage.ts";
 
 /** What came of some of a package's tests. */
@@ -26,7 +26,8 @@ type Assertion = TestResults["testResults"][number]["assertionResults"][number] 
 export async function runTests(copy: Copy, folder: string, ...given: string[]): Promise<TestRun> {
   const file = ".turbo/trial-results.json";
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
-  const outcome = await copy.run(["node", ...vitest, `--outputFile.json=${file}`, ...given], { folder });
+  const env = onEmbeddedDatabase;
+  const outcome = await copy.run(["node", ...vitest, `--outputFile.json=${file}`, ...given], { folder, env });
   if (!existsSync(join(copy.folder, folder, file))) throw new Error(`no test was run in ${folder}:\n${outcome.output}`);
   const results: { testResults: { name: string; assertionResults: Assertion[] }[] } = JSON.parse(
     copy.read(join(folder, file)),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Copy } from "../copy.ts";
+import { type Copy, onEmbeddedDatabase } from "../copy.ts";
 
 /** What is run to notice a fault. It fails when it has found something. */
 export type Stage = {
@@ -40,7 +40,7 @@ export function stageOf(near: string): Stage {
   return tests(near, folder, file);
 }
 
-/** A package's tests, all or those of some files. The API's are run on the embedded database, which is always there. */
+/** A package's tests, all or those of some files. */
 export function tests(name: string, folder: string, ...given: string[]): Stage {
   const results = ".turbo/planted.json";
   const command = ["node", "node_modules/vitest/vitest.mjs", "run", "--reporter=json", `--outputFile=${results}`];
@@ -52,7 +52,8 @@ export function tests(name: string, folder: string, ...given: string[]): Stage {
 export async function ask(copy: Copy, stage: Stage): Promise<Objection[]> {
   const file = stage.results && join(copy.folder, stage.folder, stage.results);
   if (file) rmSync(file, { force: true });
-  const { code, output } = await copy.run(stage.command, { folder: stage.folder, env: { NO_COLOR: "1", CI: "1" } });
+  const env = { NO_COLOR: "1", CI: "1", ...onEmbeddedDatabase };
+  const { code, output } = await copy.run(stage.command, { folder: stage.folder, env });
   if (code === 0) return [];
   const failed = file && existsSync(file) ? failedTests(JSON.parse(readFileSync(file, "utf8")), copy.folder) : [];
   return failed.length > 0 ? failed : [{ check: stage.name, words: output }];
