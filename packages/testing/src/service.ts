@@ -17,7 +17,8 @@ const program = resolve(import.meta.dirname, "../../../apps/api/dist/main.js");
 
 /**
  * Starts the compiled service on loopback, and reads what it prints.
- * @param settings that differ from the usual: any free ports, and a database of its own, which goes when it stops.
+ * @param settings environment variables. Unless they say otherwise it takes any free ports and a new embedded database,
+ * which is removed when it stops.
  */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-service-"));
