@@ -14,6 +14,7 @@ import { createBrokenRequestHandler, rememberRequests } from "./http/broken-requ
 import { bindContract } from "./http/contract.ts";
 import { withIdpAlias } from "./http/document.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
+import { createSnapshots } from "./http/snapshots.ts";
 import { refuseUnknownRoutes, rerouteUndecodable } from "./http/unknown-routes.ts";
 import { createOperations, errorShapes } from "./operations.ts";
 import { studentOperations } from "./talaqqi/handlers.ts";
@@ -56,7 +57,7 @@ export async function createApp(
   dependencies: Dependencies,
   options: { logger?: FastifyServerOptions["logger"]; simulation?: Simulation | undefined } = {},
 ): Promise<FastifyInstance> {
-  const { config, db, now } = dependencies;
+  const { config, db, now, revision } = dependencies;
   const { simulation } = options;
   const document = withIdpAlias(readContract(), config.idpPathAlias);
   const app: FastifyInstance = Fastify({
@@ -126,6 +127,7 @@ export async function createApp(
     handlers: createOperations(dependencies),
     security: { accessToken: createAccessTokenCheck(db, now) },
     limit: (id) => authLimits.get(id),
+    snapshots: createSnapshots(revision),
     neverKept: config.studentContact === "full" ? studentOperations : [],
   });
   return app;

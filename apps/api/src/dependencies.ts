@@ -1,10 +1,13 @@
 import type { VerifiedIdentity } from "./accounts/id-token.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import type { Revision } from "./database/revision.ts";
 
 /** What the handlers stand on. */
 export type Dependencies = {
   db: Database;
+  /** Which state the catalogue is in. */
+  revision: Revision;
   config: Config;
   /** The time in milliseconds. */
   now: () => number;

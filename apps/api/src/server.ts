@@ -44,7 +44,8 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const keySet = createKeySet({ ...provider, now, log: { warn } });
     const verifyIdToken = createIdTokenVerifier({ ...provider, keySet, now });
     const simulation = "simulation" in provider ? provider.simulation : undefined;
-    const dependencies = { db: database.db, config, now, verifyIdToken };
+    const revision = await database.followCatalogue();
+    const dependencies = { db: database.db, revision, config, now, verifyIdToken };
     const server = await createApp(dependencies, { logger: loggerOptions(config), simulation });
     app = server;
     closing.push(() => server.close());

@@ -212,7 +212,8 @@ const emptyProblems = (body: string) => (body === "" ? [] : ["there is a body, a
 
 /** What HTTP itself, the security headers and CORS add to every answer; the contract's own headers are declared there. */
 const everywhere = [
-  ...["connection", "content-length", "content-type", "date", "keep-alive", "transfer-encoding", "vary"],
+  ...["connection", "date", "keep-alive", "transfer-encoding", "vary"],
+  ...["content-encoding", "content-length", "content-type"],
   ...["cache-control", "x-request-id", "access-control-allow-origin", "access-control-expose-headers"],
   ...["content-security-policy", "cross-origin-opener-policy", "cross-origin-resource-policy", "origin-agent-cluster"],
   ...["referrer-policy", "strict-transport-security", "x-content-type-options", "x-dns-prefetch-control"],

@@ -26,7 +26,7 @@ export async function beginAnew(db: Database): Promise<void> {
           EXECUTE (
             SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' RESTART IDENTITY'
             FROM pg_tables
-            WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'
+            WHERE schemaname = current_schema() AND tablename NOT IN ('_prisma_migrations', 'catalogue_revision')
           );
         END $$`;
       await load(tx, { demonstration: true });

@@ -2,6 +2,7 @@ import { type EmbeddedDatabase, openEmbedded } from "./embedded.ts";
 import { applyMigrations, withMigrationLock } from "./migrate.ts";
 import { openPostgres, type PostgresDatabase } from "./postgres.ts";
 import type { Prisma, PrismaClient } from "./prisma/client.ts";
+import type { Revision } from "./revision.ts";
 
 export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
@@ -30,6 +31,8 @@ export type OpenDatabase = {
   embedded: boolean;
   /** The migrations were applied onto an empty database just now. */
   created: boolean;
+  /** Begins to hear of changes of the catalogue: everything that anybody may read. */
+  followCatalogue(): Promise<Revision>;
   /** Waits for what is running, then gives everything back. */
   close(): Promise<void>;
 };
@@ -41,7 +44,7 @@ export type OpenDatabase = {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.databaseUrl === undefined;
   const database = await open(options);
-  const { db, session, close } = database;
+  const { db, session, followCatalogue, close } = database;
   try {
     const created = await withMigrationLock(session, async () => {
       const { applied, created } = await applyMigrations(session);
@@ -50,7 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       return created;
     });
     if ("endSession" in database) await database.endSession();
-    return { db, embedded, created, close };
+    return { db, embedded, created, followCatalogue, close };
   } catch (error) {
     await close();
     throw error;

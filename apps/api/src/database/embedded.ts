@@ -6,9 +6,16 @@ import { OperatorError } from "../operator-error.ts";
 import { lockFolder } from "./lock.ts";
 import type { Session } from "./migrate.ts";
 import { PrismaClient } from "./prisma/client.ts";
+import { CHANNEL, createRevision, type Revision } from "./revision.ts";
 
 /** An embedded database that is open, and the one connection that it has. */
-export type EmbeddedDatabase = { db: PrismaClient; session: Session; close(): Promise<void> };
+export type EmbeddedDatabase = {
+  db: PrismaClient;
+  session: Session;
+  /** Begins to listen for changes of the catalogue. */
+  followCatalogue(): Promise<Revision>;
+  close(): Promise<void>;
+};
 
 /**
  * Opens the database in a folder, and makes it (with its parents) if there is none. The folder is this process's alone
@@ -46,7 +53,12 @@ export function wrap(lite: PGlite, release: () => void = () => {}): EmbeddedData
     if (!lite.closed) await lite.close();
     release();
   };
-  return { db, session, close };
+  const followCatalogue = async () => {
+    const revision = createRevision({ schema: "public" });
+    await lite.listen(CHANNEL, revision.hear);
+    return revision;
+  };
+  return { db, session, followCatalogue, close };
 }
 
 /** Prisma's adapter reads and writes timestamps without their zone, as UTC. */

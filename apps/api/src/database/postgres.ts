@@ -1,8 +1,10 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
+import { type Listening, listenForChanges, revisionQuery } from "./listen.ts";
 import type { Session } from "./migrate.ts";
 import { PrismaClient } from "./prisma/client.ts";
+import { CHANNEL, createRevision, type Revision } from "./revision.ts";
 
 /** A PostgreSQL that is connected: a pool for the service, and a connection of its own for the migrations. */
 export type PostgresDatabase = {
@@ -12,6 +14,8 @@ export type PostgresDatabase = {
   admit(applied: string[]): Promise<void>;
   /** Ends the connection of the migrations. */
   endSession(): Promise<void>;
+  /** Begins to listen for changes of the catalogue, on one more connection. */
+  followCatalogue(): Promise<Revision>;
   close(): Promise<void>;
 };
 
@@ -53,9 +57,24 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
     throw error;
   }
 
-  const config = { ...connectTo(databaseUrl, schema, timeLimit), ...pool };
+  const config = connectTo(databaseUrl, schema, timeLimit);
+  const revision = createRevision({
+    schema,
+    ask: async () => (await pool.query<{ revision: string }>(revisionQuery)).rows[0]?.revision ?? "",
+  });
+  const pool = new pg.Pool({
+    ...config,
+    ...poolLimits,
+    // Whoever changes the catalogue hears of it before the change is acknowledged: what this instance itself has written
+    // it never answers without.
+    onConnect: async (connection) => {
+      connection.on("notification", ({ payload = "" }) => revision.hear(payload));
+      await connection.query(`LISTEN ${CHANNEL}`);
+    },
+  });
   const listeners = { onPoolError: onConnectionLost, onConnectionError: onConnectionLost };
-  const db = new PrismaClient({ adapter: new PrismaPg(config, { schema, ...listeners }) });
+  const db = new PrismaClient({ adapter: new PrismaPg(pool, { schema, disposeExternalPool: true, ...listeners }) });
+  let listening: Promise<Listening> | undefined;
   let ended: Promise<void> | undefined;
   const endSession = () => {
     ended ??= client.end();
@@ -72,14 +91,19 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
       if (service) await admit(session, db, service, applied);
     },
     endSession,
+    followCatalogue: async () => {
+      listening ??= listenForChanges({ ...config, keepAlive: true }, revision, onConnectionLost);
+      await listening;
+      return revision;
+    },
     close: async () => {
-      await Promise.all([db.$disconnect(), endSession()]);
+      await Promise.all([db.$disconnect(), endSession(), listening?.then((one) => one.close())]);
     },
   };
 }
 
 /** Limits in milliseconds. The server ends a statement first; the client's own limit is for a network that is gone. */
-const pool = { max: 10, query_timeout: 15_000, keepAlive: true } as const;
+const poolLimits = { max: 10, query_timeout: 15_000, keepAlive: true } as const;
 const timeLimit = "-c statement_timeout=10s";
 
 /** Prisma's adapter reads and writes timestamps without their zone, as UTC, and in the ISO style. */

@@ -3,9 +3,12 @@ import { type ContractDocument, isPublicGet, type Operation, operationsOf } from
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import type { Account } from "./auth.ts";
-import { answerConditionally } from "./conditional.ts";
+import { leaveOutType, sendConditionally } from "./conditional.ts";
 import { contractProblems } from "./document.ts";
 import { invalidField } from "./errors.ts";
+import type { Representations } from "./representations.ts";
+import { representBody } from "./serialization.ts";
+import type { Snapshots } from "./snapshots.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
 declare module "fastify" {
@@ -23,7 +26,9 @@ type Options = {
   security: SecurityHandlers;
   /** An operation's own rate limit, at whatever paths it stands; without one the server's counts. */
   limit?: (id: OperationId) => onRequestAsyncHookHandler | undefined;
-  /** Public GETs whose answers no cache may keep. */
+  /** Where the answers of public GETs are kept. */
+  snapshots: Snapshots;
+  /** Public GETs whose answers nobody may keep, neither a cache nor this server. */
   neverKept?: readonly OperationId[];
 };
 
@@ -61,26 +66,55 @@ function routeOf(options: Options, operation: Operation, run: Run) {
   const id = operation.operationId as OperationId;
   const isPublic = isPublicGet(options.document, operation);
   const limit = options.limit?.(id);
-  const isKept = isPublic && !options.neverKept?.includes(id);
   const route = {
     config: { operationId: id },
     ...(limit && { onRequest: [limit] }),
     exposeHeadRoute: isPublic,
     preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { params: path, query, body, account } = request;
-      const answer = await run({ path, query, body, account });
-      if (!(answer.status in operation.responses)) {
-        throw new Error(`${id} answered ${answer.status}, which the contract does not declare`);
-      }
-      if (isKept) reply.header("cache-control", "public, no-cache");
-      return reply.code(answer.status).send(answer.body);
-    },
-    ...(isPublic && { onSend: answerConditionally }),
+    handler: isPublic ? answerPublicly(options, operation, run) : answerTo(operation, run),
+    ...(isPublic && { onSend: leaveOutType }),
   };
   // The binder adds method, url and schema.
   return route as unknown as RouteOptions;
 }
+
+function answerTo(operation: Operation, run: Run) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = await runFor(request, operation, run);
+    return reply.code(status).send(body);
+  };
+}
+
+/** What anybody may read is answered with bytes that are kept, or made to be. */
+function answerPublicly({ snapshots, neverKept = [] }: Options, operation: Operation, run: Run) {
+  const id = operation.operationId as OperationId;
+  const isKept = "200" in operation.responses && !neverKept.includes(id);
+  const parameters = operation.parameters ?? [];
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const send = (answer: Representations) => {
+      if (isKept) reply.header("cache-control", "public, no-cache");
+      return sendConditionally(request, reply, answer);
+    };
+    const make = async () => representBody(reply, await runFor(request, operation, run));
+    const answer = isKept ? snapshots.find(keyOf(id, parameters, request), make) : make();
+    return answer instanceof Promise ? answer.then(send) : send(answer);
+  };
+}
+
+async function runFor({ params: path, query, body, account }: FastifyRequest, operation: Operation, run: Run) {
+  const answer = await run({ path, query, body, account });
+  if (answer.status in operation.responses) return answer;
+  throw new Error(`${operation.operationId} answered ${answer.status}, which the contract does not declare`);
+}
+
+/** @returns the operation and the values of its own parameters; what else is in a query does not matter. */
+function keyOf(id: string, parameters: Parameters, { params, query }: FastifyRequest): string {
+  if (parameters.length === 0) return id;
+  const given = { path: Object(params), query: Object(query) };
+  return JSON.stringify([id, ...parameters.map((one) => (one.in === "path" ? given.path : given.query)[one.name])]);
+}
+
+type Parameters = NonNullable<Operation["parameters"]>;
 
 /** The binder checks tokens after the body; the interface wants 401 whatever the body. */
 function checkTokenFirst(route: RouteOptions): void {

@@ -47,6 +47,7 @@ const paket = (fields: object) =>
   });
 const program = (fields: object) =>
   database.db.program.create({ data: { program_name: "Program", program_type: "reguler", ...fields } });
+const revision = (fields: object) => database.db.catalogueRevision.create({ data: { revision: 1, ...fields } });
 
 /** constraint -> what it must refuse */
 const refused: [constraint: string, create: (fields: object) => Promise<unknown>, ...fields: object[]][] = [
@@ -82,6 +83,7 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["packages_bill_type_listed", paket, { bill_type: "" }, { bill_type: "tahunan" }],
   ["programs_program_type_listed", program, { program_type: "" }, { program_type: "kilat" }],
   ["programs_s_progress_listed", program, { s_progress: -1 }, { s_progress: 3 }],
+  ["catalogue_revision_one_row", revision, { id: 0 }, { id: 2 }],
 ];
 
 /** What lies just within the bounds. */

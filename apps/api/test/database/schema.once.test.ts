@@ -17,6 +17,7 @@ it("has the tables, columns and types that schema.prisma says", async () => {
 
 const types: Record<string, string> = {
   Int: "integer",
+  BigInt: "bigint",
   String: "text",
   Boolean: "boolean",
   Float: "double precision",
@@ -30,7 +31,7 @@ const types: Record<string, string> = {
 function columnsOf(schema: string): string[] {
   return [...schema.matchAll(/^model \w+ \{\n(.*?)^\}/gms)].flatMap(([, body = ""]) => {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1];
-    return [...body.matchAll(/^ {2}(\w+) +(Int|String|Boolean|Float|Decimal|DateTime)(\?)?( .*)?$/gm)].map(
+    return [...body.matchAll(/^ {2}(\w+) +(Int|BigInt|String|Boolean|Float|Decimal|DateTime)(\?)?( .*)?$/gm)].map(
       ([, name, type = "", optional, attributes = ""]) => {
         const [, native = type, size = ""] = /@db\.(\w+)(?:\(([\d, ]+)\))?/.exec(attributes) ?? [];
         const sql =

@@ -2,10 +2,12 @@ import type { Handlers } from "@talaqqi/contract";
 import { type ContractDocument, operationsOf, readContract } from "@talaqqi/contract/document";
 import Fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, test } from "vitest";
+import { createRevision } from "../../src/database/revision.ts";
 import type { Account } from "../../src/http/auth.ts";
 import { bindContract } from "../../src/http/contract.ts";
 import { contractProblems } from "../../src/http/document.ts";
 import { answerErrors } from "../../src/http/errors.ts";
+import { createSnapshots } from "../../src/http/snapshots.ts";
 
 const document = readContract();
 const ids = operationsOf(document).map((operation) => operation.operationId);
@@ -177,6 +179,7 @@ async function bind(
   const app = Fastify();
   answerErrors(app, {});
   // What the compiler would refuse is what is tried here.
-  await bindContract(app, { document, handlers: bound as unknown as Handlers<Account>, security });
+  const snapshots = createSnapshots(createRevision({ schema: "public" }));
+  await bindContract(app, { document, handlers: bound as unknown as Handlers<Account>, security, snapshots });
   return app;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
-import { type Database, openDatabase } from "../../src/database/connect.ts";
+import { openDatabase } from "../../src/database/connect.ts";
+import type { Dependencies } from "../../src/dependencies.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -77,7 +78,7 @@ describe("listSetSchedules", () => {
     let api: Awaited<ReturnType<typeof serve>>;
     beforeAll(async () => {
       database = await openBreakable();
-      api = await serve(database.db);
+      api = await serve(database);
     });
     afterAll(async () => {
       await api.app.close();
@@ -119,15 +120,15 @@ function expectHeaders({ headers }: Response): void {
 }
 
 /** A database of this test's own, which `fail` takes away under the feet of whoever uses it. */
-async function openBreakable(): Promise<{ db: Database; fail: () => Promise<void>; close: () => Promise<void> }> {
+async function openBreakable(): Promise<Served & { fail: () => Promise<void>; close: () => Promise<void> }> {
   if (inject("template").kind === "embedded") {
-    const { db, close } = await openTestDatabase();
-    return { db, fail: close, close: async () => {} };
+    const { db, close, followCatalogue } = await openTestDatabase();
+    return { db, revision: await followCatalogue(), fail: close, close: async () => {} };
   }
   const server = await startPostgres();
-  const { db, close } = await openDatabase({ databaseUrl: server.url("postgres"), dataDir: "" });
+  const { db, close, followCatalogue } = await openDatabase({ databaseUrl: server.url("postgres"), dataDir: "" });
   return {
-    ...{ db, fail: server.stop },
+    ...{ db, revision: await followCatalogue(), fail: server.stop },
     async close() {
       await close();
       await server.destroy();
@@ -135,10 +136,12 @@ async function openBreakable(): Promise<{ db: Database; fail: () => Promise<void
   };
 }
 
+type Served = Pick<Dependencies, "db" | "revision">;
+
 /** A server on that database, with the origins restricted. */
-async function serve(db: Database) {
+async function serve({ db, revision }: Served) {
   const config = readConfig({ PORT: "0", CORS_ORIGIN: "https://app.example.com" });
   const verifyIdToken = () => Promise.reject(new Error("nobody signs in here"));
-  const app = await createApp({ db, config, now: Date.now, verifyIdToken });
+  const app = await createApp({ db, revision, config, now: Date.now, verifyIdToken });
   return { app, url: await app.listen({ host: "127.0.0.1", port: 0 }) };
 }

@@ -65,7 +65,8 @@ export async function startTestApi(
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const logger = { ...loggerOptions({ logLevel: "trace" }), stream };
-  const app = await createApp({ db, config, now, verifyIdToken }, { logger, simulation });
+  const revision = await database.followCatalogue();
+  const app = await createApp({ db, revision, config, now, verifyIdToken }, { logger, simulation });
   watchWire(app, withIdpAlias(readContract(), config.idpPathAlias));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

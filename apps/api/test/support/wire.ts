@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Exchange, Finding } from "@talaqqi/contract/conformance";
 import { type ContractDocument, readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
@@ -40,16 +41,17 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
     const { method = "", url = "" } = request;
     const broken = request.headers.host === undefined && request.httpVersion !== "1.0";
     // Node leaves out the body of an answer to HEAD, whatever it is given.
-    whenEnded(response, (body) =>
-      keep({ method, url, broken, ...headOf(response), body: method === "HEAD" ? "" : body }),
-    );
+    whenEnded(response, (bytes) => {
+      const body = method === "HEAD" ? "" : decode(bytes, response.getHeader("content-encoding"));
+      keep({ method, url, broken, ...headOf(response), body });
+    });
   });
   // A request that breaks off before it is one is answered on its socket.
   server.prependListener("clientError", ({ rawPacket }: Error & { rawPacket?: Buffer }, socket: Socket) => {
     const begun = current.get(socket);
     const line = /^([A-Z]+) (\S+) HTTP/.exec(rawPacket?.toString("latin1") ?? "");
     const { method = "", url = "" } = begun?.complete === false ? begun : { method: line?.[1], url: line?.[2] };
-    whenEnded(socket, (text) => keep({ method, url, broken: true, ...readAnswer(text) }));
+    whenEnded(socket, (bytes) => keep({ method, url, broken: true, ...readAnswer(bytes.toString("utf8")) }));
   });
 }
 
@@ -85,7 +87,7 @@ export function watchFetch(): void {
 }
 
 /** Tells what was written, once it has been. */
-function whenEnded(stream: ServerResponse | Socket, tell: (text: string) => void): void {
+function whenEnded(stream: ServerResponse | Socket, tell: (bytes: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
@@ -99,9 +101,15 @@ function whenEnded(stream: ServerResponse | Socket, tell: (text: string) => void
   stream.end = (...given: unknown[]) => {
     keep(given[0]);
     const ended = end(...given);
-    tell(Buffer.concat(chunks).toString("utf8"));
+    tell(Buffer.concat(chunks));
     return ended;
   };
+}
+
+function decode(bytes: Buffer, encoding: unknown): string {
+  if (encoding === "br") return brotliDecompressSync(bytes).toString("utf8");
+  if (encoding === "gzip") return gunzipSync(bytes).toString("utf8");
+  return bytes.toString("utf8");
 }
 
 function headOf(response: ServerResponse): { status: number; headers: Headers } {

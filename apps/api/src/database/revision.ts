@@ -1,0 +1,88 @@
+import { setTimeout } from "node:timers/promises";
+
+/** The channel on which the triggers announce the catalogue's revision, as `<schema> <revision>`. */
+export const CHANNEL = "talaqqi_catalogue";
+
+/** How long what was heard last is believed without being confirmed. No answer is older than that. */
+const BELIEVED_MS = 900;
+/** An answer of the database that takes longer is none. */
+const ASKED_MS = 500;
+
+/** Tells in which state the catalogue is: everything that anybody may read. */
+export type Revision = {
+  /**
+   * The number of the state, another one after each change; it means something to this process only. It is there at once
+   * while changes are being heard of; otherwise the database is asked, each time.
+   * @returns a promise that rejects when the database cannot be asked either.
+   */
+  current: () => number | Promise<number>;
+};
+
+/** A revision, and the ends through which it learns of changes. */
+export type HeardRevision = Revision & {
+  /** Takes what was announced on the channel. */
+  hear: (announcement: string) => void;
+  /** Takes the database's own answer to a question that was asked at `askedAt` (milliseconds of performance.now). */
+  confirm: (revision: string, askedAt: number) => void;
+  /** Changes are no longer heard of. */
+  lose: () => void;
+};
+
+/**
+ * @param options.schema whose announcements count: one database may hold several.
+ * @param options.ask reads the revision from the database. Absent: the database is this process's own, and no change of it
+ *   can be missed.
+ */
+export function createRevision({ schema, ask }: { schema: string; ask?: () => Promise<string> }): HeardRevision {
+  let state = 0;
+  let known = "";
+  let believedUntil = 0;
+  let asking: Promise<number> | undefined;
+
+  // Several connections tell of the same change, one after the other, so an older one may come last. Whatever differs is
+  // a change: at worst something is made once more that need not be.
+  const learn = (revision: string) => {
+    if (revision === known) return;
+    known = revision;
+    state += 1;
+  };
+  const answered = async (revision: Promise<string>) => {
+    learn(await inTime(revision));
+    return state;
+  };
+
+  return {
+    current() {
+      if (!ask || performance.now() < believedUntil) return state;
+      asking ??= answered(ask()).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    hear(announcement) {
+      const [place, revision = ""] = announcement.split(" ");
+      if (place === schema) learn(revision);
+    },
+    confirm(revision, askedAt) {
+      learn(revision);
+      believedUntil = askedAt + BELIEVED_MS;
+    },
+    lose() {
+      believedUntil = 0;
+    },
+  };
+}
+
+/** Bounds what may take much longer on a network that is gone: then whoever waits is better served by what is known. */
+async function inTime(asked: Promise<string>): Promise<string> {
+  const ended = new AbortController();
+  const late = setTimeout(ASKED_MS, undefined, { signal: ended.signal, ref: false }).then(() => {
+    throw new Error("timeout expired");
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    ended.abort();
+    late.catch(() => undefined);
+  }
+}
