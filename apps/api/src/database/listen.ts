@@ -1,13 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { CHANNEL, type HeardRevision } from "./revision.ts";
+import { ANSWERED_WITHIN_MS, CHANNEL, type HeardRevision } from "./revision.ts";
 
-/** Reads the revision. It has a name, so it is prepared once on each connection. */
-export const revisionQuery = { name: "revision", text: "SELECT revision FROM catalogue_revision WHERE id = 1" };
+/** Reads the revision. It has a name, so it is prepared once on each connection; a connection that is stuck is given up. */
+export const revisionQuery = {
+  name: "revision",
+  text: "SELECT revision FROM catalogue_revision WHERE id = 1",
+  query_timeout: ANSWERED_WITHIN_MS,
+};
 
 const CONFIRMED_EVERY_MS = 250;
 const OPENED_AGAIN_AFTER_MS = 250;
-const ANSWERED_WITHIN_MS = 1_000;
 
 /** A connection that listens, for as long as it is wanted. */
 export type Listening = { close: () => Promise<void> };
@@ -50,7 +53,7 @@ export async function listenForChanges(
 
   async function keepListening(): Promise<void> {
     while (!ended.signal.aborted) {
-      const client = new pg.Client({ ...config, query_timeout: ANSWERED_WITHIN_MS });
+      const client = new pg.Client(config);
       await listen(client).catch((error: Error) => {
         revision.lose();
         if (listens) onLost(error);

@@ -5,8 +5,8 @@ export const CHANNEL = "talaqqi_catalogue";
 
 /** How long what was heard last is believed without being confirmed. No answer is older than that. */
 const BELIEVED_MS = 900;
-/** An answer of the database that takes longer is none. */
-const ASKED_MS = 500;
+/** An answer of the database that takes longer is none, in milliseconds. */
+export const ANSWERED_WITHIN_MS = 500;
 
 /** Tells in which state the catalogue is: everything that anybody may read. */
 export type Revision = {
@@ -76,7 +76,7 @@ export function createRevision({ schema, ask }: { schema: string; ask?: () => Pr
 /** Bounds what may take much longer on a network that is gone: then whoever waits is better served by what is known. */
 async function inTime(asked: Promise<string>): Promise<string> {
   const ended = new AbortController();
-  const late = setTimeout(ASKED_MS, undefined, { signal: ended.signal, ref: false }).then(() => {
+  const late = setTimeout(ANSWERED_WITHIN_MS, undefined, { signal: ended.signal, ref: false }).then(() => {
     throw new Error("timeout expired");
   });
   try {

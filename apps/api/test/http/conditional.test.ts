@@ -1,8 +1,9 @@
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { operationsOf, readContract, securityOf } from "@talaqqi/contract/document";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/connect.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
+import { send } from "../support/http.ts";
 import { publicGets } from "../support/public.ts";
 import { fillEverything } from "../support/rows.ts";
 
@@ -194,17 +195,4 @@ async function changeEverything(db: Database): Promise<void> {
 function comparable({ date, "x-request-id": id, ...headers }: IncomingHttpHeaders) {
   expect([date, id]).not.toContain(undefined);
   return headers;
-}
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-
-/** Sends exactly these headers: fetch would add some of its own to a conditional request. */
-function send(url: string, method: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(url, { method, headers }, async (response) => {
-      const body = Buffer.concat(await response.toArray());
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-    });
-    request.on("error", reject).end();
-  });
 }

@@ -1,17 +1,13 @@
-import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { revisionQuery } from "../../src/database/listen.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { publicGets } from "../support/public.ts";
 import { emptyTables, fillEverything } from "../support/rows.ts";
+import { watchStatements } from "../support/statements.ts";
 
 const FEW = 1;
 const MANY = 50;
 
-// Every statement passes through one of these on its way to the database, whatever Prisma makes of a query. They are
-// watched, not replaced.
-const drivers = [vi.spyOn(pg.Client.prototype, "query"), vi.spyOn(PGlite.prototype, "query")];
+const statements = watchStatements();
 
 describe("the number of queries", () => {
   let api: TestApi;
@@ -20,7 +16,7 @@ describe("the number of queries", () => {
   });
   afterAll(async () => {
     await api.close();
-    for (const driver of drivers) driver.mockRestore();
+    statements.restore();
   });
   beforeEach(() => emptyTables(api.db));
 
@@ -28,7 +24,7 @@ describe("the number of queries", () => {
     const three = async () => {
       for (let n = 0; n < 3; n += 1) await api.db.$queryRaw`SELECT 1`;
     };
-    expect(await countStatements(three)).toBe(3);
+    expect(await statements.count(three)).toBe(3);
   });
 
   it("200 of every list and record costs as many queries with 50 rows in every list as with one", async () => {
@@ -50,7 +46,7 @@ async function countEach(api: TestApi): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { operationId, path, canSucceed } of publicGets()) {
     if (!canSucceed) continue;
-    counts[operationId] = await countStatements(async () => {
+    counts[operationId] = await statements.count(async () => {
       const answer = await api.request(path);
       expect(answer.status).toBe(200);
       await answer.arrayBuffer();
@@ -58,13 +54,3 @@ async function countEach(api: TestApi): Promise<Record<string, number>> {
   }
   return counts;
 }
-
-async function countStatements(run: () => Promise<void>): Promise<number> {
-  for (const driver of drivers) driver.mockClear();
-  await run();
-  return drivers.flatMap((driver) => driver.mock.calls).filter(([query]) => !isOfListening(query)).length;
-}
-
-/** What the service asks by itself, whoever asks it for what. */
-const isOfListening = (query: unknown) =>
-  query === revisionQuery || (typeof query === "string" && query.startsWith("LISTEN"));

@@ -1,4 +1,19 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
+
+/** An answer as it came, with nothing decoded. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Sends exactly these headers: fetch would add some of its own, and decode the answer. */
+export function send(url: string, method: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    request.on("error", reject).end();
+  });
+}
 
 /** Sends bytes to a server as they are, and reads until it closes: for requests that no client would send. */
 export function sendRaw(url: string, bytes: string | Buffer): Promise<string> {

@@ -1,0 +1,83 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { emptyTables, fillEverything } from "../support/rows.ts";
+
+// Two programs at once, neither of them ours.
+
+let database: TestDatabase;
+let one: pg.Client;
+let other: pg.Client;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const connectionString = database.options.databaseUrl ?? "";
+  one = new pg.Client({ connectionString });
+  other = new pg.Client({ connectionString });
+  await Promise.all([one.connect(), other.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([one.end(), other.end()]);
+  await database.close();
+});
+beforeEach(async () => {
+  await emptyTables(database.db);
+  await fillEverything(database.db, 2);
+});
+
+const readRevision = async () => {
+  const { revision } = await database.db.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } });
+  return Number(revision);
+};
+
+/** Waits until a connection's statement waits for a lock. */
+async function isWaiting(client: pg.Client): Promise<void> {
+  const pid = "processID" in client ? Number(client.processID) : 0;
+  await expect
+    .poll(async () => (await database.db.$queryRaw`SELECT pg_blocking_pids(${pid}::int) <> '{}' AS waits`) as unknown)
+    .toEqual([{ waits: true }]);
+}
+
+describe("the catalogue's revision", () => {
+  test("makes two that change the catalogue wait only for each other's end, and not for ever", async () => {
+    const before = await readRevision();
+    await one.query("BEGIN; UPDATE packages SET price = 1 WHERE id_package = 1");
+    await other.query("BEGIN; UPDATE programs SET program_name = 'Lain' WHERE id_program = 1");
+    // Were the revision locked at once, `other` would hold its program, and wait for `one`, who waits for that program.
+    const last = one.query("UPDATE programs SET program_name = 'Baru' WHERE id_program = 1");
+    await isWaiting(one);
+    await other.query("COMMIT");
+    await last;
+    await one.query("COMMIT");
+    expect(await readRevision()).toBe(before + 2);
+  });
+
+  test("is raised by a name that is changed while its student is being booked", async () => {
+    const before = await readRevision();
+    await one.query("BEGIN; DELETE FROM bookings WHERE id_student = 1001; COMMIT");
+    expect(await readRevision()).toBe(before + 1);
+    await one.query("BEGIN; INSERT INTO bookings (id_time, id_student) VALUES (3, 1001)");
+    const renamed = other.query("UPDATE users SET name = 'Zaid' WHERE id = 1001");
+    // Whoever ends last announces both: a reader between the two would never learn of the name otherwise.
+    await isWaiting(other);
+    await one.query("COMMIT");
+    await renamed;
+    expect(await readRevision()).toBe(before + 3);
+  });
+
+  test("is raised for a role that may write to one table, and may not touch the revision", async () => {
+    const before = await readRevision();
+    await one.query("CREATE ROLE catalogue_editor; GRANT SELECT, UPDATE ON packages TO catalogue_editor");
+    try {
+      await one.query("SET ROLE catalogue_editor");
+      await expect(one.query("UPDATE catalogue_revision SET revision = 0")).rejects.toThrow("permission denied");
+      // A table of the role's own must not stand in the way.
+      await one.query("CREATE TEMP TABLE catalogue_revision (id int PRIMARY KEY, revision bigint)");
+      await one.query("UPDATE packages SET price = 2 WHERE id_package = 1");
+    } finally {
+      await one.query(
+        "RESET ROLE; DROP TABLE IF EXISTS pg_temp.catalogue_revision; DROP OWNED BY catalogue_editor; DROP ROLE catalogue_editor",
+      );
+    }
+    expect(await readRevision()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Transaction } from "../../src/database/connect.ts";
+import { someone } from "../support/api.ts";
+import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { fillEverything } from "../support/rows.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillEverything(database.db, 2);
+});
+afterAll(() => database.close());
+
+/** What nobody may read without a token. */
+const privateTables = ["users", "identities", "access_tokens", "students", "placement_tests"];
+const ofOurOwn = ["_prisma_migrations", "catalogue_revision"];
+
+type Change = [what: string, change: (tx: Transaction) => Promise<unknown>];
+
+const raising: Change[] = [
+  ["an INSERT", (tx) => tx.level.create({ data: { id_level: 9001, level: "Baru" } })],
+  ["an UPDATE", (tx) => tx.package.update({ where: { id_package: 1 }, data: { price: 1 } })],
+  ["a DELETE", (tx) => tx.program.delete({ where: { id_program: 1 } })],
+  ["a TRUNCATE", (tx) => tx.$executeRaw`TRUNCATE sertifikats`],
+  ["a DELETE that goes on in other tables", (tx) => tx.teacher.delete({ where: { id_teacher: 1 } })],
+  ["a booking", (tx) => tx.booking.create({ data: { id_time: 3, id_student: 1001 } })],
+  ["a booked student who goes", (tx) => tx.user.delete({ where: { id: 1001 } })],
+  ["a booked student's name", (tx) => rename(tx, 1001, { name: "Zaid" })],
+  ["a booked student's gender", (tx) => rename(tx, 1001, { gender: "Perempuan" })],
+  ["a student who becomes another account's", (tx) => giveAway(tx)],
+  ["a thousand rows", (tx) => tx.$executeRaw`INSERT INTO levels SELECT n, 'Baru' FROM generate_series(9001, 10000) n`],
+  ["all that a transaction changes", (tx) => changeMuch(tx)],
+];
+
+const silent: Change[] = [
+  ["a registration", (tx) => tx.user.create({ data: someone() })],
+  ["the name of an account that is no student", (tx) => renameNew(tx, false)],
+  ["the name of a student without a booking", (tx) => renameNew(tx, true)],
+  [
+    "what is not shown of a booked student",
+    (tx) => rename(tx, 1001, { whatsapp: "62812", avatar: "https://a.example" }),
+  ],
+  ["a placement test", (tx) => registerPlacementTest(tx)],
+  ["an UPDATE that changes nothing", (tx) => tx.$executeRaw`UPDATE packages SET price = price`],
+  ["an UPDATE that meets no row", (tx) => tx.$executeRaw`UPDATE packages SET price = 1 WHERE id_package = 404404`],
+];
+
+describe("the catalogue's revision", () => {
+  test("has triggers for rows, values and emptying on every table that is not private", async () => {
+    const tables = await database.db.$queryRaw<{ name: string; triggers: string[] }[]>`
+      SELECT relname AS name, array(
+        SELECT tgname::text FROM pg_trigger
+        WHERE tgrelid = pg_class.oid AND tgfoid = 'announce_catalogue'::regproc AND tgenabled = 'O' ORDER BY 1
+      ) AS triggers
+      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`;
+    const shown = tables.filter(({ name }) => ![...privateTables, ...ofOurOwn].includes(name));
+    expect(shown.length).toBeGreaterThanOrEqual(22);
+    const all = ["catalogue_emptied", "catalogue_rows", "catalogue_values"];
+    expect(shown).toEqual(shown.map(({ name }) => ({ name, triggers: all })));
+    expect(tables.filter(({ triggers }) => triggers.length === 1)).toEqual(
+      ["students", "users"].map((name) => ({ name, triggers: ["catalogue_values"] })),
+    );
+  });
+
+  test.each(raising)("is raised by one by %s", async (_, change) => {
+    expect(await raisedBy(change)).toBe(1n);
+  });
+
+  test.each(silent)("is not raised by %s", async (_, change) => {
+    expect(await raisedBy(change)).toBe(0n);
+  });
+
+  test("is not raised by what is undone", async () => {
+    const before = await readRevision(database.db);
+    expect(await raisedBy(changeMuch)).toBe(1n);
+    expect(await readRevision(database.db)).toBe(before);
+  });
+});
+
+/** Makes a change, ends what waits for the end of the transaction, and undoes everything. */
+async function raisedBy(change: (tx: Transaction) => Promise<unknown>): Promise<bigint> {
+  let raised = 0n;
+  const undone = new Error("undone");
+  const trial = database.db.$transaction(async (tx) => {
+    const before = await readRevision(tx);
+    await change(tx);
+    await tx.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
+    raised = (await readRevision(tx)) - before;
+    throw undone;
+  });
+  await expect(trial).rejects.toBe(undone);
+  return raised;
+}
+
+const readRevision = async (tx: Transaction) =>
+  (await tx.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } })).revision;
+
+const rename = (tx: Transaction, id: number, data: object) => tx.user.update({ where: { id }, data });
+
+async function renameNew(tx: Transaction, isStudent: boolean): Promise<void> {
+  const user = await tx.user.create({ data: { ...someone(), ...(isStudent && { student: { create: {} } }) } });
+  await rename(tx, user.id, { name: "Zaid" });
+}
+
+async function giveAway(tx: Transaction): Promise<void> {
+  const { id } = await tx.user.create({ data: someone() });
+  await tx.student.update({ where: { id_student: 1001 }, data: { id_user: id } });
+}
+
+async function registerPlacementTest(tx: Transaction): Promise<void> {
+  const times = { registered_at: new Date(0), expired_date_at: new Date(1) };
+  const student = { create: { user: { create: someone() } } };
+  await tx.placementTest.create({ data: { ...times, student } });
+}
+
+async function changeMuch(tx: Transaction): Promise<void> {
+  await tx.level.create({ data: { id_level: 9001, level: "Baru" } });
+  await tx.package.updateMany({ data: { price: 1 } });
+  await tx.$executeRaw`TRUNCATE pengalamans`;
+}

@@ -1,0 +1,38 @@
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { vi } from "vitest";
+import { revisionQuery } from "../../src/database/listen.ts";
+
+/** Every statement on its way to a database, whatever Prisma makes of a query. They are watched, not replaced. */
+export type WatchedStatements = {
+  /** @returns how many statements something costs, without those by which the service listens for changes. */
+  count: (run: () => Promise<unknown>) => Promise<number>;
+  /** @returns how many times the revision has been asked for so far. */
+  revisionsAsked: () => number;
+  /** Ends it. */
+  restore: () => void;
+};
+
+export function watchStatements(): WatchedStatements {
+  const onPostgres = vi.spyOn(pg.Client.prototype, "query");
+  const onEmbedded = vi.spyOn(PGlite.prototype, "query");
+  const sent = (): unknown[] => [...onPostgres.mock.calls, ...onEmbedded.mock.calls].map(([query]: unknown[]) => query);
+  return {
+    async count(run) {
+      const counted = () => sent().filter((query) => !isOfListening(query)).length;
+      const before = counted();
+      await run();
+      return counted() - before;
+    },
+    revisionsAsked: () => sent().filter(asksRevision).length,
+    restore() {
+      onPostgres.mockRestore();
+      onEmbedded.mockRestore();
+    },
+  };
+}
+
+const asksRevision = (query: unknown) => Object(query).name === revisionQuery.name;
+
+const isOfListening = (query: unknown) =>
+  asksRevision(query) || (typeof query === "string" && query.startsWith("LISTEN "));
