@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { OperationId } from "@talaqqi/contract";
 import { readContract } from "@talaqqi/contract/document";
@@ -14,6 +13,7 @@ import { createBrokenRequestHandler, rememberRequests } from "./http/broken-requ
 import { bindContract } from "./http/contract.ts";
 import { withIdpAlias } from "./http/document.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { createSnapshots } from "./http/snapshots.ts";
 import { refuseUnknownRoutes, rerouteUndecodable } from "./http/unknown-routes.ts";
 import { createOperations, errorShapes } from "./operations.ts";
@@ -25,12 +25,9 @@ const authOperations: readonly OperationId[] = ["createAccessToken", "registerAc
 /** What a request may be, and how long anything may take. */
 export const limits = {
   bodyLimit: 64 * 1024,
-  // Milliseconds: a slow client is cut, an idle one let go, a stuck handler answered for. The handler's time begins before
-  // the body is read: were it the shorter one, a slow body would be answered twice.
+  // Milliseconds: a slow client is cut, and an idle one let go.
   requestTimeout: 20_000,
-  handlerTimeout: 40_000,
   keepAliveTimeout: 10_000,
-  connectionTimeout: 60_000,
   http: {
     headersTimeout: 10_000,
     maxHeaderSize: 16 * 1024,
@@ -42,11 +39,15 @@ export const limits = {
   routerOptions: { maxParamLength: 16 * 1024 },
 };
 
-/** A delay that was asked for is no stuck handler. */
-const patience = {
-  handlerTimeout: limits.handlerTimeout + MAX_DELAY_MS,
-  connectionTimeout: limits.connectionTimeout + MAX_DELAY_MS,
+/** When a stuck connection is cut, and a stuck handler answered for, in milliseconds. A delay that is asked for comes on top. */
+export const timeouts = {
+  connection: 60_000,
+  // It counts from before the body is read: were it shorter than a request may take, a slow body would be answered twice.
+  handler: 40_000,
 };
+
+/** Nothing is kept by anyone unless an answer says otherwise. */
+const everywhere = { ...securityHeaders(), "cache-control": "no-store" };
 
 /**
  * Builds the server: the ordered list of what a request passes through. It does not listen yet.
@@ -59,10 +60,11 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config, db, now, revision } = dependencies;
   const { simulation } = options;
+  const delay = simulation ? MAX_DELAY_MS : 0;
   const document = withIdpAlias(readContract(), config.idpPathAlias);
   const app: FastifyInstance = Fastify({
     ...limits,
-    ...(simulation && patience),
+    connectionTimeout: timeouts.connection + delay,
     logger: options.logger ?? false,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
@@ -84,15 +86,9 @@ export async function createApp(
   logAnswers(app);
   answerErrors(app, errorShapes);
   readJsonBodies(app);
-  app.addHook("onRequest", async (request, reply) => {
-    // Nothing is kept by anyone unless an answer says otherwise.
-    reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: "cross-origin" },
-    // A school's other hosts are its own affair.
-    strictTransportSecurity: { includeSubDomains: false },
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(everywhere).header("x-request-id", request.id);
+    done();
   });
   await app.register(cors, {
     origin: config.corsOrigin,
@@ -102,11 +98,12 @@ export async function createApp(
     maxAge: 600,
     strictPreflight: false,
   });
-  app.addHook("onRequest", async ({ headers, raw }) => {
-    if (config.maintenance || simulation?.maintenance) throw new ApiError("unavailable");
+  app.addHook("onRequest", ({ headers, raw }, _reply, done) => {
+    if (config.maintenance || simulation?.maintenance) return done(new ApiError("unavailable"));
     if (headers.host === undefined && raw.httpVersion !== "1.0") {
-      throw new ApiError("invalid_request", { message: "the Host header is missing" });
+      return done(new ApiError("invalid_request", { message: "the Host header is missing" }));
     }
+    done();
   });
   if (simulation) {
     app.addHook("preClose", async () => simulation.stop());
@@ -127,6 +124,7 @@ export async function createApp(
     handlers: createOperations(dependencies),
     security: { accessToken: createAccessTokenCheck(db, now) },
     limit: (id) => authLimits.get(id),
+    timeout: timeouts.handler + delay,
     snapshots: createSnapshots(revision),
     neverKept: config.studentContact === "full" ? studentOperations : [],
   });
@@ -147,8 +145,9 @@ function letGoWhenClosing(app: FastifyInstance): void {
 
 /** One line for each answer. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook("onResponse", async ({ log, method, originalUrl }, { statusCode, elapsedTime }) => {
+  app.addHook("onResponse", ({ log, method, originalUrl }, { statusCode, elapsedTime }, done) => {
     const path = originalUrl.split("?", 1)[0];
     log.info({ method, path, status: statusCode, milliseconds: Math.round(elapsedTime) }, "answered");
+    done();
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from "fastify";
+import { type DestinationStream, destination } from "pino";
 import type { Config } from "./config.ts";
 
 /**
@@ -12,3 +13,10 @@ export const loggerOptions = (config: Pick<Config, "logLevel">) =>
       err: ({ name, code, message, stack }) => ({ type: name, code, message, stack: stack ?? "" }),
     },
   }) satisfies FastifyServerOptions["logger"];
+
+/**
+ * Where the log of production goes: the standard output, several lines at a time. Writing each by itself costs more than
+ * a short answer. What is not written yet is written within a second, and when the process ends.
+ */
+export const logOutput = (): DestinationStream =>
+  destination({ dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 1_000 });

@@ -9,7 +9,7 @@ import { beginAnew, loadFirstContent } from "./content/first-content.ts";
 import { type OpenDatabase, openDatabase } from "./database/connect.ts";
 import { startDevelopmentProvider } from "./development/provider.ts";
 import { createSimulation } from "./development/simulation.ts";
-import { loggerOptions } from "./logger.ts";
+import { loggerOptions, logOutput } from "./logger.ts";
 import { OperatorError } from "./operator-error.ts";
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,8 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const simulation = "simulation" in provider ? provider.simulation : undefined;
     const revision = await database.followCatalogue();
     const dependencies = { db: database.db, revision, config, now, verifyIdToken };
-    const server = await createApp(dependencies, { logger: loggerOptions(config), simulation });
+    const logger = { ...loggerOptions(config), ...(config.production && { stream: logOutput() }) };
+    const server = await createApp(dependencies, { logger, simulation });
     app = server;
     closing.push(() => server.close());
     closing.push(repeat(() => keySet.warm(), KEYS_MS));

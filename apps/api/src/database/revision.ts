@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { inTime } from "../in-time.ts";
 
 /** The channel on which the triggers announce the catalogue's revision, as `<schema> <revision>`. */
 export const CHANNEL = "talaqqi_catalogue";
@@ -47,7 +47,8 @@ export function createRevision({ schema, ask }: { schema: string; ask?: () => Pr
     state += 1;
   };
   const answered = async (revision: Promise<string>) => {
-    learn(await inTime(revision));
+    // On a network that is gone it could take much longer: whoever waits is better served by what is known.
+    learn(await inTime(revision, ANSWERED_WITHIN_MS, () => new Error("the revision was not told in time")));
     return state;
   };
 
@@ -71,18 +72,4 @@ export function createRevision({ schema, ask }: { schema: string; ask?: () => Pr
       believedUntil = 0;
     },
   };
-}
-
-/** Bounds what may take much longer on a network that is gone: then whoever waits is better served by what is known. */
-async function inTime(asked: Promise<string>): Promise<string> {
-  const ended = new AbortController();
-  const late = setTimeout(ANSWERED_WITHIN_MS, undefined, { signal: ended.signal, ref: false }).then(() => {
-    throw new Error("timeout expired");
-  });
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    ended.abort();
-    late.catch(() => undefined);
-  }
 }

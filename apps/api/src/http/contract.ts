@@ -2,10 +2,11 @@ import type { Handlers, OperationId } from "@talaqqi/contract";
 import { type ContractDocument, isPublicGet, type Operation, operationsOf } from "@talaqqi/contract/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
+import { inTime } from "../in-time.ts";
 import type { Account } from "./auth.ts";
 import { leaveOutType, sendConditionally } from "./conditional.ts";
 import { contractProblems } from "./document.ts";
-import { invalidField } from "./errors.ts";
+import { ApiError, invalidField } from "./errors.ts";
 import type { Representations } from "./representations.ts";
 import { representBody } from "./serialization.ts";
 import type { Snapshots } from "./snapshots.ts";
@@ -26,6 +27,8 @@ type Options = {
   security: SecurityHandlers;
   /** An operation's own rate limit, at whatever paths it stands; without one the server's counts. */
   limit?: (id: OperationId) => onRequestAsyncHookHandler | undefined;
+  /** How long an answer may take, in milliseconds. */
+  timeout: number;
   /** Where the answers of public GETs are kept. */
   snapshots: Snapshots;
   /** Public GETs whose answers nobody may keep, neither a cache nor this server. */
@@ -70,9 +73,12 @@ function routeOf(options: Options, operation: Operation, run: Run) {
     config: { operationId: id },
     ...(limit && { onRequest: [limit] }),
     exposeHeadRoute: isPublic,
-    preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
-    handler: isPublic ? answerPublicly(options, operation, run) : answerTo(operation, run),
-    ...(isPublic && { onSend: leaveOutType }),
+    ...(operation.requestBody && {
+      preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
+    }),
+    ...(isPublic
+      ? { handler: answerPublicly(options, operation, run), onSend: leaveOutType }
+      : { handler: answerTo(operation, run), handlerTimeout: options.timeout }),
   };
   // The binder adds method, url and schema.
   return route as unknown as RouteOptions;
@@ -86,7 +92,7 @@ function answerTo(operation: Operation, run: Run) {
 }
 
 /** What anybody may read is answered with bytes that are kept, or made to be. */
-function answerPublicly({ snapshots, neverKept = [] }: Options, operation: Operation, run: Run) {
+function answerPublicly({ snapshots, timeout, neverKept = [] }: Options, operation: Operation, run: Run) {
   const id = operation.operationId as OperationId;
   const isKept = "200" in operation.responses && !neverKept.includes(id);
   const parameters = operation.parameters ?? [];
@@ -97,7 +103,8 @@ function answerPublicly({ snapshots, neverKept = [] }: Options, operation: Opera
     };
     const make = async () => representBody(reply, await runFor(request, operation, run));
     const answer = isKept ? snapshots.find(keyOf(id, parameters, request), make) : make();
-    return answer instanceof Promise ? answer.then(send) : send(answer);
+    // Only what has to be made can take long. Fastify's own time limit costs more than sending what is kept.
+    return answer instanceof Promise ? inTime(answer, timeout, tooLate).then(send) : send(answer);
   };
 }
 
@@ -109,10 +116,12 @@ async function runFor({ params: path, query, body, account }: FastifyRequest, op
 
 /** @returns the operation and the values of its own parameters; what else is in a query does not matter. */
 function keyOf(id: string, parameters: Parameters, { params, query }: FastifyRequest): string {
-  if (parameters.length === 0) return id;
   const given = { path: Object(params), query: Object(query) };
-  return JSON.stringify([id, ...parameters.map((one) => (one.in === "path" ? given.path : given.query)[one.name])]);
+  const values = parameters.map((one) => (one.in === "path" ? given.path : given.query)[one.name]);
+  return values.length > 1 ? JSON.stringify([id, ...values]) : `${id} ${values[0]}`;
 }
+
+const tooLate = () => new ApiError("unavailable", { cause: new Error("the answer was not made in time") });
 
 type Parameters = NonNullable<Operation["parameters"]>;
 

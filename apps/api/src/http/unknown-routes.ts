@@ -1,5 +1,5 @@
 import { type ContractDocument, methodsOf, patternOf } from "@talaqqi/contract/document";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "./errors.ts";
 
 /**
@@ -12,8 +12,7 @@ export function refuseUnknownRoutes(app: FastifyInstance, document: ContractDocu
     pattern: patternOf(path),
     methods: methodsOf(document, path),
   }));
-  app.addHook("onRequest", async (request, reply) => {
-    if (!request.is404) return;
+  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     await limit.call(app, request, reply);
     if (request.originalUrl !== request.url) {
       throw new ApiError("invalid_request", { message: "the path is not correctly percent-encoded" });
@@ -22,6 +21,10 @@ export function refuseUnknownRoutes(app: FastifyInstance, document: ContractDocu
     const allow = paths.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
     if (allow.length === 0) throw new ApiError("not_found");
     throw new ApiError("method_not_allowed", { headers: { allow: [...new Set(allow)].join(", ") } });
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.is404) refuse(request, reply).catch(done);
+    else done();
   });
 }
 
@@ -30,6 +33,7 @@ export function refuseUnknownRoutes(app: FastifyInstance, document: ContractDocu
  * rewriteUrl.
  */
 export function rerouteUndecodable({ url = "/" }: { url?: string | undefined }): string {
+  if (!url.includes("%")) return url;
   try {
     decodeURIComponent(url.split("?", 1)[0] ?? "");
     return url;

@@ -154,6 +154,17 @@ describe("a handler that the compiler has not seen", () => {
     expect((await app.inject("/api/hurufs")).body).toBe('{"status":200,"error":false,"data":[]}');
   });
 
+  test.each(["/api/hurufs", "/api/users"])("503 when it does not answer in time: GET %s", async (url) => {
+    const never = () => new Promise<never>(() => {});
+    const security = { accessToken: async () => {} };
+    const app = await bind({ ...handlers(), listHurufs: never, getProfile: never }, security, 20);
+    const { statusCode, body } = await app.inject(url);
+    expect({ statusCode, body: JSON.parse(body) }).toMatchObject({
+      statusCode: 503,
+      body: { status: 503, error: true },
+    });
+  });
+
   test("500 when it throws what is no error of ours", async () => {
     const thrown = new Error("SELECT secret FROM users");
     const app = await bind({ ...handlers(), listHurufs: () => Promise.reject(thrown) });
@@ -175,11 +186,12 @@ function handlers(): Record<string, Run> {
 async function bind(
   bound: Record<string, Run>,
   security: Parameters<typeof bindContract>[1]["security"] = { accessToken: async () => {} },
+  timeout = 10_000,
 ): Promise<FastifyInstance> {
   const app = Fastify();
   answerErrors(app, {});
   // What the compiler would refuse is what is tried here.
   const snapshots = createSnapshots(createRevision({ schema: "public" }));
-  await bindContract(app, { document, handlers: bound as unknown as Handlers<Account>, security, snapshots });
+  await bindContract(app, { document, handlers: bound as unknown as Handlers<Account>, security, snapshots, timeout });
   return app;
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { limits } from "../../src/app.ts";
+import { timeouts } from "../../src/app.ts";
 import { form } from "../accounts/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
@@ -84,7 +84,7 @@ describe("a slow client", () => {
       timeout: 60_000,
     });
     // Were the handler's time the shorter one, a body that comes too slowly would be answered twice.
-    expect(limits.handlerTimeout).toBeGreaterThan(requestTimeout);
+    expect(timeouts.handler).toBeGreaterThan(requestTimeout);
   });
 
   test("408 when the headers do not come to an end", async () => {

@@ -41,9 +41,11 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
     const { method = "", url = "" } = request;
     const broken = request.headers.host === undefined && request.httpVersion !== "1.0";
     // Node leaves out the body of an answer to HEAD, whatever it is given.
+    const readHeaders = watchHeaders(response);
     whenEnded(response, (bytes) => {
-      const body = method === "HEAD" ? "" : decode(bytes, response.getHeader("content-encoding"));
-      keep({ method, url, broken, ...headOf(response), body });
+      const headers = readHeaders();
+      const body = method === "HEAD" ? "" : decode(bytes, headers.get("content-encoding"));
+      keep({ method, url, broken, status: response.statusCode, headers, body });
     });
   });
   // A request that breaks off before it is one is answered on its socket.
@@ -106,13 +108,22 @@ function whenEnded(stream: ServerResponse | Socket, tell: (bytes: Buffer) => voi
   };
 }
 
-function decode(bytes: Buffer, encoding: unknown): string {
+/** The headers that are given when the head is written are told nowhere else. */
+function watchHeaders(response: ServerResponse): () => Headers {
+  let given: object = {};
+  const writeHead = response.writeHead.bind(response) as (...all: unknown[]) => never;
+  response.writeHead = (...all: unknown[]) => {
+    given = Object(all.at(-1));
+    return writeHead(...all);
+  };
+  return () => {
+    const all = Object.entries({ ...response.getHeaders(), ...given });
+    return new Headers(all.map(([name, value]): [string, string] => [name, String(value)]));
+  };
+}
+
+function decode(bytes: Buffer, encoding: string | null): string {
   if (encoding === "br") return brotliDecompressSync(bytes).toString("utf8");
   if (encoding === "gzip") return gunzipSync(bytes).toString("utf8");
   return bytes.toString("utf8");
-}
-
-function headOf(response: ServerResponse): { status: number; headers: Headers } {
-  const headers = Object.entries(response.getHeaders()).map(([name, value]): [string, string] => [name, String(value)]);
-  return { status: response.statusCode, headers: new Headers(headers) };
 }
