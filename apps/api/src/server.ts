@@ -7,8 +7,6 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { beginAnew, loadFirstContent } from "./content/first-content.ts";
 import { type OpenDatabase, openDatabase } from "./database/connect.ts";
-import { startDevelopmentProvider } from "./development/provider.ts";
-import { createSimulation } from "./development/simulation.ts";
 import { loggerOptions, logOutput } from "./logger.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -75,6 +73,9 @@ async function startProvider(
   now: () => number,
   closing: (() => unknown)[],
 ) {
+  // Production has no use for them, and starts without the time that they take to load.
+  const { startDevelopmentProvider } = await import("./development/provider.ts");
+  const { createSimulation } = await import("./development/simulation.ts");
   const simulation = createSimulation(readContract());
   const provider = await startDevelopmentProvider({
     host: "127.0.0.1",

@@ -1,5 +1,4 @@
 import type { Database, Transaction } from "../database/connect.ts";
-import { importFolder } from "./import.ts";
 
 const starter = new URL("../../../../prisma/starter/", import.meta.url);
 const demonstration = new URL("../../../../prisma/demonstration/", import.meta.url);
@@ -36,6 +35,8 @@ export async function beginAnew(db: Database): Promise<void> {
 }
 
 async function load(tx: Transaction, options: { demonstration: boolean }): Promise<void> {
+  // Once in a database's life; every other start is spared the importer's loading.
+  const { importFolder } = await import("./import.ts");
   await importFolder(tx, starter);
   if (options.demonstration) await importFolder(tx, demonstration);
 }

@@ -1,4 +1,4 @@
-import { type EmbeddedDatabase, openEmbedded } from "./embedded.ts";
+import type { EmbeddedDatabase } from "./embedded.ts";
 import { applyMigrations, withMigrationLock } from "./migrate.ts";
 import { openPostgres, type PostgresDatabase } from "./postgres.ts";
 import type { Prisma, PrismaClient } from "./prisma/client.ts";
@@ -60,9 +60,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-function open(options: DatabaseOptions): Promise<EmbeddedDatabase | PostgresDatabase> {
+async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | PostgresDatabase> {
   const { databaseUrl, migrationDatabaseUrl = databaseUrl, dataDir, onConnectionLost } = options;
-  if (databaseUrl === undefined || migrationDatabaseUrl === undefined) return openEmbedded(dataDir);
+  if (databaseUrl === undefined || migrationDatabaseUrl === undefined) {
+    // With a PostgreSQL the embedded one is never needed, and its loading would be a part of every start.
+    const { openEmbedded } = await import("./embedded.ts");
+    return openEmbedded(dataDir);
+  }
   return openPostgres({ databaseUrl, migrationDatabaseUrl, onConnectionLost });
 }
 
