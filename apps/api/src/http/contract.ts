@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import { inTime } from "../in-time.ts";
 import type { Account } from "./auth.ts";
+import { useCompiledSchema } from "./compiled-schema.ts";
 import { leaveOutType, sendConditionally } from "./conditional.ts";
 import { contractProblems } from "./document.ts";
 import { ApiError, invalidField } from "./errors.ts";
@@ -17,6 +18,8 @@ declare module "fastify" {
     operationId?: string;
   }
 }
+
+useCompiledSchema();
 
 export type SecurityHandlers = Record<string, (request: FastifyRequest) => Promise<void>>;
 

@@ -1,4 +1,5 @@
 import type { Schema } from "@talaqqi/contract";
+import { validateSchema } from "@talaqqi/contract/compiled-schemas";
 import type { ErrorObject } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -7,9 +8,12 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from "fastif
 /** Compiles the contract's schemas into checks: nothing is converted, nothing removed, all that is wrong is found. */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   // verbose: an error then carries its schema, and with it the contract's own words (x-message).
-  const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, keywords: ["x-message"] });
+  const options = { strict: true, allErrors: true, verbose: true, keywords: ["x-message"] };
+  // A schema is checked below, by what the build has compiled: Ajv would compile that at each start.
+  const ajv = new Ajv2020({ ...options, meta: false, validateSchema: false });
   addFormats.default(ajv);
   return ({ schema, httpPart }) => {
+    if (!validateSchema(schema)) throw new Error(`schema is invalid: ${ajv.errorsText(validateSchema.errors)}`);
     const validate = ajv.compile(schema);
     return httpPart === "querystring" ? withIntegers(schema, validate) : validate;
   };
