@@ -28,7 +28,7 @@ export const accounts = ({ db, config, now, verifyIdToken }: Dependencies) =>
     },
 
     async registerAccount({ body }) {
-      const whatsapp = normalizeWhatsapp(body.whatsapp);
+      const whatsapp = await normalizeWhatsapp(body.whatsapp);
       const data = { email: body.email.toLowerCase(), name: body.name.trim(), gender: body.gender, whatsapp };
       try {
         await db.user.create({ data });
@@ -54,7 +54,7 @@ export const accounts = ({ db, config, now, verifyIdToken }: Dependencies) =>
       const data = {
         ...rest,
         ...(name !== undefined && { name: name.trim() }),
-        ...(whatsapp !== undefined && { whatsapp: normalizeWhatsapp(whatsapp) }),
+        ...(whatsapp !== undefined && { whatsapp: await normalizeWhatsapp(whatsapp) }),
       };
       const { count } = await db.user.updateMany({ where: { id: account.idUser }, data });
       if (count === 0) throw new ApiError("not_found");

@@ -1,4 +1,8 @@
-import { type CryptoKey, compactVerify, decodeJwt, decodeProtectedHeader, type JWSHeaderParameters } from "jose";
+import type { CryptoKey, JWSHeaderParameters } from "jose";
+// Its parts: the whole of it makes keys, encrypts and decrypts, too, and is loaded at every start.
+import { decodeProtectedHeader } from "jose/decode/protected_header";
+import { compactVerify } from "jose/jws/compact/verify";
+import { decodeJwt } from "jose/jwt/decode";
 import type { KeySet } from "./key-set.ts";
 
 const MAX_TOKEN_LENGTH = 16 * 1024;

@@ -1,4 +1,6 @@
-import { type CryptoKey, createLocalJWKSet, errors, type JWK, type JWSHeaderParameters, type LocalJWKSet } from "jose";
+import type { CryptoKey, JWK, JWSHeaderParameters, LocalJWKSet } from "jose";
+import { JWKSMultipleMatchingKeys } from "jose/errors";
+import { createLocalJWKSet } from "jose/jwks/local";
 import { z } from "zod";
 import { isLoopback } from "../loopback.ts";
 
@@ -97,7 +99,7 @@ async function selectKeys(keys: LocalJWKSet | undefined, header: JWSHeaderParame
     return [await keys(header)];
   } catch (error) {
     const matching: CryptoKey[] = [];
-    if (error instanceof errors.JWKSMultipleMatchingKeys) for await (const key of error) matching.push(key);
+    if (error instanceof JWKSMultipleMatchingKeys) for await (const key of error) matching.push(key);
     return matching;
   }
 }

@@ -1,11 +1,11 @@
-import parsePhoneNumber from "libphonenumber-js/max";
-
 /**
  * Brings a WhatsApp number into the one form in which it is kept: country code and number, digits only.
  * 81234567890 and 6281234567890 are both 6281234567890; a number that the library does not know is kept as its digits.
  * @param number 10 to 15 digits, as the contract has checked.
  */
-export function normalizeWhatsapp(number: number): string {
+export async function normalizeWhatsapp(number: number): Promise<string> {
+  // Its hundred files, and every country's rules, are for those who register: a start has no use for them.
+  const { default: parsePhoneNumber } = await import("libphonenumber-js/max");
   const digits = String(number);
   const indonesian = parsePhoneNumber(digits, "ID");
   const international = parsePhoneNumber(`+${digits}`);
