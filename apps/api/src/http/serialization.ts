@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { type Representations, represent } from "./representations.ts";
 
 /** How many entries of a list are written before others have their turn. */
-const AT_A_TIME = 50;
+const AT_A_TIME = 20;
 
 /**
  * Writes an answer by the contract's schema of its status, a long list in pieces: a thousand teachers in one piece would

@@ -4,13 +4,13 @@ import { ApiError } from "../http/errors.ts";
 import { getIdentifier } from "../http/identifiers.ts";
 import { implement } from "../implement.ts";
 import { toLembaga, toSlotTimeTeacher, toTeacher } from "./mappers.ts";
-import { findLembagas, findSlotTimeTeachers, findTeachers } from "./queries.ts";
+import { findLembagas, findTeacher, mapTeachers } from "./queries.ts";
 
 /** The operations of the tags Talaqqi and Teacher Slot Time: two forms of the same teachers. */
 export const talaqqi = ({ db, config }: Dependencies) => {
   const listTeachers = async () => {
-    const teachers = await findTeachers(db);
-    return ok(teachers.map((teacher) => toTeacher(teacher, config.studentContact)));
+    const teachers = await mapTeachers(db, (teacher) => toTeacher(teacher, config.studentContact));
+    return ok(teachers);
   };
 
   return implement({
@@ -23,7 +23,7 @@ export const talaqqi = ({ db, config }: Dependencies) => {
     listTeachers,
 
     async getTeacher({ path }) {
-      const teachers = await findTeachers(db, { id_teacher: getIdentifier(path.id) });
+      const teachers = await findTeacher(db, getIdentifier(path.id));
       if (teachers.length === 0) throw new ApiError("not_found");
       return okWithMessage(
         "Success",
@@ -32,12 +32,12 @@ export const talaqqi = ({ db, config }: Dependencies) => {
     },
 
     async listSlotTimes() {
-      const teachers = await findSlotTimeTeachers(db);
-      return ok(teachers.map((teacher) => toSlotTimeTeacher(teacher, config.studentContact)));
+      const teachers = await mapTeachers(db, (teacher) => toSlotTimeTeacher(teacher, config.studentContact));
+      return ok(teachers);
     },
 
     async getSlotTimes({ path }) {
-      const teachers = await findSlotTimeTeachers(db, { id_teacher: getIdentifier(path.id) });
+      const teachers = await findTeacher(db, getIdentifier(path.id));
       if (teachers.length === 0) throw new ApiError("not_found");
       return ok(teachers.map((teacher) => toSlotTimeTeacher(teacher, config.studentContact)));
     },

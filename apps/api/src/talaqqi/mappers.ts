@@ -2,7 +2,7 @@ import type { Schema } from "@talaqqi/contract";
 import { toGender } from "../accounts/mappers.ts";
 import type { Config } from "../config.ts";
 import { dayNames } from "./days.ts";
-import type { LembagaRow, SlotTimeTeacherRow, TeacherRow } from "./queries.ts";
+import type { LembagaRow, StudentRow, TeacherRow } from "./queries.ts";
 
 type StudentContact = Config["studentContact"];
 
@@ -41,7 +41,7 @@ export function toTeacher(row: TeacherRow, contact: StudentContact) {
   } satisfies Schema<"Teacher">;
 }
 
-export function toSlotTimeTeacher(row: SlotTimeTeacherRow, contact: StudentContact) {
+export function toSlotTimeTeacher(row: TeacherRow, contact: StudentContact) {
   return {
     id_teacher: row.id_teacher,
     id_user: row.id_user ?? 0,
@@ -53,10 +53,10 @@ export function toSlotTimeTeacher(row: SlotTimeTeacherRow, contact: StudentConta
     profesi: row.profesi,
     latitude: String(row.latitude ?? ""),
     longitude: String(row.longitude ?? ""),
-    levels: row.levels.map(({ level, s_active }) => ({
-      id_level: level.id_level,
-      level: level.level,
-      description: level.description,
+    levels: row.levels.map(({ id_level, level, description, s_active }) => ({
+      id_level,
+      level,
+      description,
       s_active: s_active ? "1" : "0",
     })),
     days: toDays(row.slots, contact),
@@ -64,7 +64,7 @@ export function toSlotTimeTeacher(row: SlotTimeTeacherRow, contact: StudentConta
 }
 
 /** @param slots in week order, then by clock. */
-function toDays(slots: SlotTimeTeacherRow["slots"], contact: StudentContact) {
+function toDays(slots: TeacherRow["slots"], contact: StudentContact) {
   return dayNames.flatMap((day, index) => {
     const id_day = index + 1;
     const times = slots.filter((slot) => slot.id_day === id_day).map((slot) => toTime(slot, contact));
@@ -72,25 +72,23 @@ function toDays(slots: SlotTimeTeacherRow["slots"], contact: StudentContact) {
   }) satisfies Schema<"Day">[];
 }
 
-function toTime(slot: SlotTimeTeacherRow["slots"][number], contact: StudentContact) {
+function toTime(slot: TeacherRow["slots"][number], contact: StudentContact) {
   return {
     id_time: slot.id_time,
     time: slot.time,
-    students: slot.bookings.map(({ student }) => toStudent(student, contact)),
+    students: slot.students.map((student) => toStudent(student, contact)),
   } satisfies Schema<"Time">;
 }
 
-type StudentRow = SlotTimeTeacherRow["slots"][number]["bookings"][number]["student"];
-
 /** Anyone may read these lists: who a student is, and how to reach them, is withheld unless the school decides otherwise. */
-function toStudent({ id_student, user }: StudentRow, contact: StudentContact) {
+function toStudent({ id_student, id_user, name, whatsapp, gender }: StudentRow, contact: StudentContact) {
   const masked = contact === "masked";
   return {
     id_student,
-    id_user: masked ? 0 : user.id,
-    name: masked ? initials(user.name) : user.name,
-    whatsapp: masked ? "" : user.whatsapp,
-    gender: toGender(user.gender),
+    id_user: masked ? 0 : id_user,
+    name: masked ? initials(name) : name,
+    whatsapp: masked ? "" : whatsapp,
+    gender: toGender(gender),
   } satisfies Schema<"Student">;
 }
 
