@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { findPostgres, type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form } from "./accounts/forms.ts";
 import { type Command, freePorts, run } from "./support/command.ts";
 import { json } from "./support/http.ts";
 import { startTestIssuer, type TestIssuer } from "./support/issuer.ts";
-import { findPostgres, type Postgres, startPostgres } from "./support/postgres.ts";
 import { refusesConnections, sendSlowly } from "./support/slow-request.ts";
 
 const root = resolve(import.meta.dirname, "../../..");

@@ -1,9 +1,9 @@
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { OperatorError } from "../../src/operator-error.ts";
-import { type Postgres, startPostgres } from "../support/postgres.ts";
 
 // Roles and settings are the whole server's: a server of its own.
 let server: Postgres;

@@ -1,6 +1,6 @@
+import { freePort, type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, isDatabaseUnreachable, type OpenDatabase, openDatabase } from "../../src/database/connect.ts";
-import { freePort, type Postgres, startPostgres } from "../support/postgres.ts";
 
 let server: Postgres;
 let database: OpenDatabase;

@@ -1,10 +1,10 @@
+import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { json } from "../support/http.ts";
 import { allCalls, bearer, type Call, errorOf, withHeaders } from "../support/operations.ts";
-import { type Postgres, startPostgres } from "../support/postgres.ts";
 import { fillEverything } from "../support/rows.ts";
 
 let postgres: Postgres;

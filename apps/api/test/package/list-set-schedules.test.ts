@@ -1,3 +1,4 @@
+import { startPostgres } from "@talaqqi/testing/postgresql";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
@@ -5,7 +6,6 @@ import { openDatabase } from "../../src/database/connect.ts";
 import type { Dependencies } from "../../src/dependencies.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { openTestDatabase } from "../support/database.ts";
-import { startPostgres } from "../support/postgres.ts";
 
 describe("listSetSchedules", () => {
   describe("while the database answers", () => {

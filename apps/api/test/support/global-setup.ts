@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findPostgres, startPostgres } from "@talaqqi/testing/postgresql";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/database/connect.ts";
-import { findPostgres, startPostgres } from "./postgres.ts";
 import { prepareTemplate } from "./template.ts";
 
 declare module "vitest" {

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-/** A PostgreSQL server of the tests' own, on loopback, in a temporary folder. */
+/** A PostgreSQL server of one's own, on loopback, in a temporary folder. */
 export type Postgres = {
   /** @returns the address of a database, for the superuser unless another role is named. */
   url(database: string, role?: string): string;
