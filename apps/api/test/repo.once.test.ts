@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const folders = [
   ...["apps/api", "apps/docs", "packages/contract", "packages/client", "packages/testing"],
-  ...["examples/lesson-page", "checks"],
+  ...["examples/lesson-page", "checks", "bench"],
 ];
 const document = readContract();
 const operations = operationsOf(document);
@@ -116,7 +116,8 @@ describe("every operation", () => {
 });
 
 describe("the sources", () => {
-  const all = folders.flatMap((folder) => [...sources(`${folder}/src`), ...sources(`${folder}/test`)]);
+  const ofBench = [...sources("bench/competitor"), ...sources("bench/limit")];
+  const all = [...folders.flatMap((folder) => [...sources(`${folder}/src`), ...sources(`${folder}/test`)]), ...ofBench];
 
   test("are files of at most 300 lines", () => {
     const long = all.filter((path) => read(path).trimEnd().split("\n").length > 300);

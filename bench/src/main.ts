@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { findPostgres } from "@talaqqi/testing/postgresql";
+import { type Bench, openBench } from "./bench.ts";
+import { cases } from "./cases/all.ts";
+import { type Figures, told } from "./figures.ts";
+import { type Options, readOptions, UsageError, usage } from "./options.ts";
+import { stopPrograms } from "./processes.ts";
+import { report } from "./report.ts";
+
+try {
+  const options = readOptions(process.argv.slice(2), Object.keys(cases));
+  requirePrograms();
+  const bench = await openBench(options);
+  endOnSignals(bench);
+  const figures = await runCases(bench, options).finally(() => bench.close());
+  console.log(`\n${report(figures)}`);
+} catch (error) {
+  const toMend = error instanceof UsageError;
+  console.error(toMend ? `${error.message}\n\n${usage}${Object.keys(cases).join(", ")}` : error);
+  process.exitCode = toMend ? 2 : 1;
+}
+
+async function runCases(bench: Bench, options: Options): Promise<Figures> {
+  const figures: Figures = {};
+  for (const name of options.cases) {
+    console.log(name);
+    Object.assign(figures, told((await cases[name]?.(bench)) ?? {}));
+    await stopPrograms();
+  }
+  return figures;
+}
+
+function requirePrograms(): void {
+  try {
+    execFileSync("wrk", ["-v"], { stdio: "ignore" });
+  } catch (error) {
+    // It ends with 1 after it has told its version.
+    if (!(error instanceof Error && "status" in error && error.status === 1)) {
+      throw new UsageError("there is no wrk here: install the package wrk");
+    }
+  }
+  if (!findPostgres()) throw new UsageError("there is no PostgreSQL here: install the package postgresql");
+}
+
+/** Ctrl-C leaves no process and no folder behind. */
+function endOnSignals(bench: Bench): void {
+  for (const [signal, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const) {
+    process.once(signal, async () => {
+      await bench.close();
+      process.exit(code);
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** A process that is measured. Its output goes nowhere, as for all sides alike; what it says of errors is kept. */
+export type Program = {
+  child: ChildProcess;
+  pid: number;
+  /** What it has written to its error output. */
+  errors(): string;
+  /** Its processor time so far, all threads, in microseconds, to 10 ms; NaN where there is no /proc. */
+  cpuUs(): number;
+  /** Its resident memory in bytes; NaN where there is no /proc. */
+  memory(): number;
+  /** Waits until it has done nothing for a fifth of a second: what was begun under load is over. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** All that the bench has started and not stopped. */
+const running = new Set<Program>();
+
+/**
+ * Starts a program.
+ * @param options.cpus the processors to hold it on, as taskset writes them; absent: where it may.
+ * @param options.folder for its error output.
+ */
+export function startProgram(
+  command: readonly string[],
+  options: { env: Record<string, string>; folder: string; cpus?: string | undefined },
+): Program {
+  const { env, folder, cpus } = options;
+  const [file = "", ...parameters] = cpus === undefined ? command : ["taskset", "-c", cpus, ...command];
+  const log = join(folder, `${process.hrtime.bigint()}.log`);
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(file, parameters, {
+    env: { PATH, HOME, ...env },
+    stdio: ["ignore", "ignore", openSync(log, "a"), "ipc"],
+  });
+  // Nobody on the other side need listen.
+  child.channel?.unref();
+  const pid = child.pid ?? 0;
+  const program: Program = {
+    child,
+    pid,
+    errors: () => readFileSync(log, "utf8"),
+    cpuUs: () => cpuUs(pid),
+    memory: () => memory(pid),
+    settle: () => settle(pid),
+    stop: async () => {
+      running.delete(program);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+  running.add(program);
+  return program;
+}
+
+/** Ends everything that is running. */
+export async function stopPrograms(): Promise<void> {
+  await Promise.all([...running].map((program) => program.stop()));
+}
+
+const TICK_US = 10_000;
+
+function cpuUs(pid: number): number {
+  // The second field is the program's name in brackets, in which anything may stand.
+  const fields = readProc(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_US;
+}
+
+function memory(pid: number): number {
+  return Number(/^VmRSS:\s*(\d+) kB/m.exec(readProc(pid, "status"))?.[1]) * 1024;
+}
+
+/** @returns "" where there is no such file. */
+function readProc(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+async function settle(pid: number): Promise<void> {
+  const end = Date.now() + 30_000;
+  let before = Number.NaN;
+  for (let now = cpuUs(pid); now > before + TICK_US || Number.isNaN(before); now = cpuUs(pid)) {
+    if (Date.now() > end || Number.isNaN(now)) return;
+    before = now;
+    await wait(200);
+  }
+}

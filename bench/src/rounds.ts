@@ -1,0 +1,97 @@
+import { type Bench, CONNECTIONS } from "./bench.ts";
+import type { Side } from "./sides.ts";
+import { median } from "./statistics.ts";
+import { type Load, runWrk, wasLimit } from "./wrk.ts";
+
+/** What a side is sent. */
+export type Turn = {
+  side: Side;
+  path: string;
+  headers?: Record<string, string>;
+  /** Made anew for each turn, so that nothing is sent twice that must not be. */
+  script?: () => NonNullable<Load["script"]>;
+  /** Brings the database back to what it was. */
+  prepare?: () => Promise<void>;
+};
+
+/** What came of one turn. */
+type Taken = {
+  /** Requests a second. */
+  rps: number;
+  /** Microseconds of the side's processor time for a request. */
+  cpuUs: number;
+  /** The same for a byte that was sent. */
+  cpuUsPerByte: number;
+  /** Whether the load generator had no time left. */
+  limited: boolean;
+};
+
+/** What came of a side's turns, one figure a round. */
+export type Measured = Record<Exclude<keyof Taken, "limited">, number[]>;
+
+/** Measures sides in turn, round after round, each of them warm. */
+export async function measure<Name extends string>(
+  bench: Bench,
+  turns: Record<Name, Turn>,
+): Promise<Record<Name, Measured>> {
+  const { rounds, seconds, warmUpSeconds } = bench.length;
+  const sides = [];
+  for (const [name, turn] of Object.entries<Turn>(turns)) {
+    const { rps } = await take(turn, warmUpSeconds);
+    sides.push({ name, turn, seconds: enough(rps, seconds), taken: [] as Taken[] });
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { turn, seconds, taken } of sides) taken.push(await take(turn, seconds));
+    const rates = sides.map(({ name, taken }) => `${name} ${describe(taken.at(-1))}`);
+    console.log(`  round ${round} of ${rounds}: ${rates.join(", ")}`);
+  }
+  for (const { name, turn, taken } of sides) {
+    const limited = taken.filter((one) => one.limited).length;
+    if (limited > 0) bench.note(`wrk was the limit in ${limited} of ${rounds} rounds: ${name} ${turn.path}`);
+  }
+  const measured = sides.map(({ name, taken }) => [
+    name,
+    {
+      rps: taken.map(({ rps }) => rps),
+      cpuUs: taken.map(({ cpuUs }) => cpuUs),
+      cpuUsPerByte: taken.map(({ cpuUsPerByte }) => cpuUsPerByte),
+    } satisfies Measured,
+  ]);
+  return Object.fromEntries(measured);
+}
+
+/** @returns figures by name: requests a second, and microseconds of processor time for each, of every side. */
+export function absolutes(name: string, measured: Record<string, Measured>): Record<string, number> {
+  const figures = Object.entries(measured).flatMap(([side, { rps, cpuUs }]) => {
+    const suffix = side === "service" ? "" : `_${side}`;
+    return [
+      [`${name}.rps${suffix}`, median(rps)],
+      [`${name}.cpu_us${suffix}`, median(cpuUs)],
+    ];
+  });
+  return Object.fromEntries(figures);
+}
+
+/** A side that answers a handful a second gets the time that makes a rate of them. */
+const enough = (rps: number, seconds: number) =>
+  Math.min(Math.max(seconds, Math.ceil((6 * CONNECTIONS) / rps)), seconds * 4);
+
+async function take({ side, path, headers = {}, script, prepare }: Turn, seconds: number): Promise<Taken> {
+  await prepare?.();
+  await side.program.settle();
+  const before = side.program.cpuUs();
+  const load = { url: side.url + path, headers, connections: CONNECTIONS, seconds };
+  const answered = await runWrk(script ? { ...load, script: script() } : load);
+  const cpuUs = side.program.cpuUs() - before;
+  // What is still under way must not slow the next.
+  await side.program.settle();
+  return {
+    rps: answered.requests / (answered.microseconds / 1e6),
+    cpuUs: cpuUs / answered.requests,
+    cpuUsPerByte: cpuUs / answered.bytes,
+    limited: wasLimit(answered),
+  };
+}
+
+const describe = (taken: Taken | undefined) =>
+  taken ? `${taken.rps.toFixed(taken.rps < 100 ? 1 : 0)}/s (${Math.round(taken.cpuUs)} µs)` : "";

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** What to send, to where and how long. */
+export type Load = {
+  url: string;
+  headers?: Record<string, string>;
+  /** What load.lua takes: requests that differ. */
+  script?: ["registrations" | "bodies" | "bearers", string];
+  connections: number;
+  seconds: number;
+};
+
+/** What came of it. */
+export type Answered = {
+  /** Answers that came whole within the time. */
+  requests: number;
+  /** All bytes that came, heads included. */
+  bytes: number;
+  microseconds: number;
+  /** Answers with a status of 400 or more. */
+  statusErrors: number;
+  socketErrors: number;
+  timeouts: number;
+  p50Us: number;
+  p99Us: number;
+  maxUs: number;
+  /** The load generator's own processor time. */
+  cpuSeconds: number;
+};
+
+/** From here on wrk has no time left, and is itself what is measured. */
+const BUSY = 0.95;
+
+/**
+ * Sends requests from one thread, as many at once as there are connections.
+ * @throws Error unless every answer was a success: then what was measured is something else.
+ */
+export async function runWrk(load: Load): Promise<Answered> {
+  const { url, headers = {}, script = [], connections, seconds } = load;
+  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const size = ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--timeout", "60s"];
+  const { stdout } = await run("wrk", [...size, "-s", lua, ...given, url, "--", ...script]);
+  const answered = readReport(stdout);
+  const { statusErrors, socketErrors, timeouts } = answered;
+  if (statusErrors + socketErrors + timeouts > 0) {
+    throw new Error(`${url}: ${statusErrors} answers of 400 or more, ${socketErrors} lost, ${timeouts} never came`);
+  }
+  if (answered.requests === 0) throw new Error(`${url}: no answer came within ${seconds} s`);
+  return answered;
+}
+
+/** Reads what load.lua has written at the end. @throws Error when it is not there. */
+export function readReport(output: string): Answered {
+  const line = output.split("\n").find((written) => written.startsWith("{"));
+  if (line === undefined) throw new Error(`wrk has told nothing: ${output}`);
+  return JSON.parse(line) satisfies Answered;
+}
+
+/** Whether the load generator was itself the limit. */
+export const wasLimit = ({ cpuSeconds, microseconds }: Answered) => cpuSeconds / (microseconds / 1e6) >= BUSY;
+
+const run = promisify(execFile);
+const lua = join(import.meta.dirname, "../wrk/load.lua");
