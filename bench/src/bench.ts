@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestIssuer, type TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
 import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
-import { type Cpus, shareCpus } from "./cpus.ts";
+import type { Cpus } from "./cpus.ts";
 import { school } from "./data.ts";
 import { stopPrograms } from "./processes.ts";
 import { startService } from "./sides.ts";
@@ -31,33 +31,36 @@ export type School = "school" | "tenfold";
 
 type Length = { rounds: number; seconds: number; warmUpSeconds: number; quick: boolean };
 
-const full: Length = { rounds: 5, seconds: 3, warmUpSeconds: 2, quick: false };
+const full: Length = { rounds: 5, seconds: 3, warmUpSeconds: 5, quick: false };
 const quick: Length = { rounds: 1, seconds: 1, warmUpSeconds: 1, quick: true };
 
 /** How many requests are under way at a time. */
 export const CONNECTIONS = 32;
 
-/** Starts PostgreSQL and the issuer, and fills the databases that the cases copy. */
-export async function openBench(options: { quick: boolean }): Promise<Bench> {
-  const cpus = shareCpus();
+/** Starts PostgreSQL and the issuer, and makes the database that all others are copied from. */
+export async function openBench(options: { quick: boolean; cpus?: Cpus | undefined }): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-bench-"));
   const postgres = await startPostgres();
   const issuer = await startTestIssuer();
   const notes: string[] = [];
   let databases = 0;
+  const templates: Partial<Record<School, Promise<void>>> = {};
   const bench: Bench = {
     length: options.quick ? quick : full,
-    cpus,
+    cpus: options.cpus,
     postgres,
     issuer,
     folder,
     async database(school) {
+      templates[school] ??= fillTemplate(postgres, school);
+      await templates[school];
       databases += 1;
       const name = `${school}_${databases}`;
       await postgres.run(`CREATE DATABASE ${name} TEMPLATE ${school} STRATEGY file_copy`);
       return name;
     },
     note(text) {
+      if (notes.includes(text)) return;
       notes.push(text);
       console.log(`note: ${text}`);
     },
@@ -69,9 +72,8 @@ export async function openBench(options: { quick: boolean }): Promise<Bench> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  if (!cpus) bench.note("one processor, or no taskset: all processes share what there is");
   try {
-    await fillTemplates(bench);
+    await makeTables(bench);
     return bench;
   } catch (error) {
     await bench.close();
@@ -79,13 +81,16 @@ export async function openBench(options: { quick: boolean }): Promise<Bench> {
   }
 }
 
-/** The service makes its own tables; what is in them is the same for all sides. */
-async function fillTemplates(bench: Bench): Promise<void> {
-  const { postgres } = bench;
-  await postgres.run("CREATE DATABASE school");
-  const service = await startService(bench, { database: "school" });
+/** The service makes its own tables. */
+async function makeTables(bench: Bench): Promise<void> {
+  await bench.postgres.run("CREATE DATABASE empty");
+  const service = await startService(bench, { database: "empty" });
   await service.program.stop();
-  await postgres.run("CREATE DATABASE tenfold TEMPLATE school");
-  await postgres.run(school(100), "school");
-  await postgres.run(school(1000), "tenfold");
 }
+
+async function fillTemplate(postgres: Postgres, name: School): Promise<void> {
+  await postgres.run(`CREATE DATABASE ${name} TEMPLATE empty STRATEGY file_copy`);
+  await postgres.run(school(teachers[name]), name);
+}
+
+const teachers = { school: 100, tenfold: 1000 };

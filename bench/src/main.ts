@@ -1,18 +1,27 @@
 import { execFileSync } from "node:child_process";
+import { loadavg } from "node:os";
 import { findPostgres } from "@talaqqi/testing/postgresql";
 import { type Bench, openBench } from "./bench.ts";
 import { cases } from "./cases/all.ts";
+import { shareCpus } from "./cpus.ts";
 import { type Figures, told } from "./figures.ts";
+import { describeMachine } from "./machine.ts";
 import { type Options, readOptions, UsageError, usage } from "./options.ts";
 import { stopPrograms } from "./processes.ts";
 import { report } from "./report.ts";
+import { writeResults } from "./results.ts";
 
 try {
   const options = readOptions(process.argv.slice(2), Object.keys(cases));
   requirePrograms();
-  const bench = await openBench(options);
+  const [load = 0] = loadavg();
+  const cpus = shareCpus();
+  const bench = await openBench({ ...options, cpus });
   endOnSignals(bench);
+  if (load > 0.5) bench.note(`other work ran on this machine at the start: its load was ${load.toFixed(1)}`);
+  if (!cpus) bench.note("one processor, or no taskset: all processes share what there is");
   const figures = await runCases(bench, options).finally(() => bench.close());
+  if (options.write) writeResults({ machine: describeMachine(), figures, notes: bench.notes });
   console.log(`\n${report(figures)}`);
 } catch (error) {
   const toMend = error instanceof UsageError;

@@ -1,13 +1,18 @@
 import { type Bench, CONNECTIONS } from "./bench.ts";
 import type { Side } from "./sides.ts";
 import { median } from "./statistics.ts";
-import { type Load, runWrk, wasLimit } from "./wrk.ts";
+import { type Answered, type Load, runWrk, wasLimit } from "./wrk.ts";
+
+/** Whoever has not answered once in this time is not waited for. */
+const LONGEST_SECONDS = 60;
 
 /** What a side is sent. */
 export type Turn = {
   side: Side;
   path: string;
   headers?: Record<string, string>;
+  /** Requests at a time; as everywhere, unless given. */
+  connections?: number;
   /** Made anew for each turn, so that nothing is sent twice that must not be. */
   script?: () => NonNullable<Load["script"]>;
   /** Brings the database back to what it was. */
@@ -76,21 +81,31 @@ export function absolutes(name: string, measured: Record<string, Measured>): Rec
 const enough = (rps: number, seconds: number) =>
   Math.min(Math.max(seconds, Math.ceil((6 * CONNECTIONS) / rps)), seconds * 4);
 
-async function take({ side, path, headers = {}, script, prepare }: Turn, seconds: number): Promise<Taken> {
-  await prepare?.();
-  await side.program.settle();
-  const before = side.program.cpuUs();
-  const load = { url: side.url + path, headers, connections: CONNECTIONS, seconds };
-  const answered = await runWrk(script ? { ...load, script: script() } : load);
-  const cpuUs = side.program.cpuUs() - before;
-  // What is still under way must not slow the next.
-  await side.program.settle();
+async function take(turn: Turn, seconds: number): Promise<Taken> {
+  await turn.prepare?.();
+  const { cpuUs, answered } = await load(turn, seconds);
+  if (answered.requests === 0) {
+    if (seconds > LONGEST_SECONDS) throw new Error(`${turn.side.url}${turn.path}: no answer came within ${seconds} s`);
+    return take(turn, seconds * 2);
+  }
   return {
     rps: answered.requests / (answered.microseconds / 1e6),
     cpuUs: cpuUs / answered.requests,
     cpuUsPerByte: cpuUs / answered.bytes,
     limited: wasLimit(answered),
   };
+}
+
+async function load(turn: Turn, seconds: number): Promise<{ cpuUs: number; answered: Answered }> {
+  const { side, path, headers = {}, script, connections = CONNECTIONS } = turn;
+  await side.program.settle();
+  const before = side.program.cpuUs();
+  const load = { url: side.url + path, headers, connections, seconds };
+  const answered = await runWrk(script ? { ...load, script: script() } : load);
+  const cpuUs = side.program.cpuUs() - before;
+  // What is still under way must not slow the next.
+  await side.program.settle();
+  return { cpuUs, answered };
 }
 
 const describe = (taken: Taken | undefined) =>

