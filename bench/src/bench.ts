@@ -31,7 +31,7 @@ export type School = "school" | "tenfold";
 
 type Length = { rounds: number; seconds: number; warmUpSeconds: number; quick: boolean };
 
-const full: Length = { rounds: 5, seconds: 3, warmUpSeconds: 5, quick: false };
+const full: Length = { rounds: 5, seconds: 3, warmUpSeconds: 4, quick: false };
 const quick: Length = { rounds: 1, seconds: 1, warmUpSeconds: 1, quick: true };
 
 /** How many requests are under way at a time. */
@@ -40,6 +40,8 @@ export const CONNECTIONS = 32;
 /** Starts PostgreSQL and the issuer, and makes the database that all others are copied from. */
 export async function openBench(options: { quick: boolean; cpus?: Cpus | undefined }): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-bench-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
   const postgres = await startPostgres();
   const issuer = await startTestIssuer();
   const notes: string[] = [];
@@ -69,7 +71,7 @@ export async function openBench(options: { quick: boolean; cpus?: Cpus | undefin
       await stopPrograms();
       await issuer.close();
       await postgres.destroy();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
   try {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 
 /** A process that is measured. Its output goes nowhere, as for all sides alike; what it says of errors is kept. */
 export type Program = {
@@ -21,6 +22,7 @@ export type Program = {
 
 /** All that the bench has started and not stopped. */
 const running = new Set<Program>();
+const commands = new Set<ChildProcess>();
 
 /**
  * Starts a program.
@@ -59,6 +61,23 @@ export function startProgram(
   running.add(program);
   return program;
 }
+
+/** Runs a command to its end. @returns its output. @throws Error with its error output unless it succeeds. */
+export async function runCommand(command: readonly string[], options: { folder?: string } = {}): Promise<string> {
+  const [file = "", ...parameters] = command;
+  const running = execute(file, parameters, { cwd: options.folder });
+  commands.add(running.child);
+  const { stdout } = await running.finally(() => commands.delete(running.child));
+  return stdout;
+}
+
+const execute = promisify(execFile);
+
+// However this process ends, they do.
+process.once("exit", () => {
+  for (const { child } of running) child.kill("SIGKILL");
+  for (const child of commands) child.kill("SIGKILL");
+});
 
 /** Ends everything that is running. */
 export async function stopPrograms(): Promise<void> {

@@ -79,7 +79,7 @@ export function absolutes(name: string, measured: Record<string, Measured>): Rec
 
 /** A side that answers a handful a second gets the time that makes a rate of them. */
 const enough = (rps: number, seconds: number) =>
-  Math.min(Math.max(seconds, Math.ceil((6 * CONNECTIONS) / rps)), seconds * 4);
+  Math.min(Math.max(seconds, Math.ceil((6 * CONNECTIONS) / rps)), seconds * 3);
 
 async function take(turn: Turn, seconds: number): Promise<Taken> {
   await turn.prepare?.();

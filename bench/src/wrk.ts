@@ -1,6 +1,5 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { runCommand } from "./processes.ts";
 
 /** What to send, to where and how long. */
 export type Load = {
@@ -41,8 +40,7 @@ export async function runWrk(load: Load): Promise<Answered> {
   const { url, headers = {}, script = [], connections, seconds } = load;
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const size = ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--timeout", "60s"];
-  const { stdout } = await run("wrk", [...size, "-s", lua, ...given, url, "--", ...script]);
-  const answered = readReport(stdout);
+  const answered = readReport(await runCommand(["wrk", ...size, "-s", lua, ...given, url, "--", ...script]));
   const { statusErrors, socketErrors, timeouts } = answered;
   if (statusErrors + socketErrors + timeouts > 0) {
     throw new Error(`${url}: ${statusErrors} answers of 400 or more, ${socketErrors} lost, ${timeouts} never came`);
@@ -60,5 +58,4 @@ export function readReport(output: string): Answered {
 /** Whether the load generator was itself the limit. */
 export const wasLimit = ({ cpuSeconds, microseconds }: Answered) => cpuSeconds / (microseconds / 1e6) >= BUSY;
 
-const run = promisify(execFile);
 const lua = join(import.meta.dirname, "../wrk/load.lua");

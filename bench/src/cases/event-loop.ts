@@ -31,7 +31,7 @@ export async function eventLoop(bench: Bench): Promise<Record<string, number>> {
     "event_loop.p50_ms": p50Ms,
     "event_loop.p99_ms": p99Ms,
     "event_loop.max_ms": maxMs,
-    "event_loop.other_read_p99_ms": others.p99Us / 1000,
+    "event_loop.other_read_p99_ms": others.requests > 0 ? others.p99Us / 1000 : Number.NaN,
     "event_loop.other_reads_rps": others.requests / (others.microseconds / 1e6),
     "event_loop.lists_rps": lists.requests / (lists.microseconds / 1e6),
     "event_loop.changes": changes,

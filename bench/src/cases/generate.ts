@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import { promisify } from "node:util";
 import type { Bench } from "../bench.ts";
+import { runCommand } from "../processes.ts";
 import { median } from "../statistics.ts";
 
-const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../../..");
 
 /** Generating: with nothing changed, everything anew, and what openapi-typescript alone takes of it. */
@@ -37,8 +35,7 @@ export async function generate(bench: Bench): Promise<Record<string, number>> {
 }
 
 async function timeCommand({ cpus }: Bench, command: string[]): Promise<number> {
-  const [file = "", ...parameters] = cpus ? ["taskset", "-c", cpus.all, ...command] : command;
   const begin = performance.now();
-  await run(file, parameters, { cwd: root });
+  await runCommand(cpus ? ["taskset", "-c", cpus.all, ...command] : command, { folder: root });
   return performance.now() - begin;
 }
