@@ -5,8 +5,8 @@ const ROW = 30;
 const TOP = 56;
 /** Where the axis lies, from left to right. */
 const AXIS = { from: 300, to: 690 };
-/** How many times short of its target, and beyond it, a figure is drawn; what lies further ends at the edge. */
-const REACH = { short: 1 / 1000, beyond: 100 };
+/** The axis has whole decades around the target, one at least and three at most on either side; what lies further ends at its edge. */
+const DECADES = { least: 1, most: 3 };
 
 /**
  * Draws figures against their targets: a bar to the right of the line is better than the target, one to the left short of
@@ -19,14 +19,20 @@ export function drawChart(figures: Figures): string {
     return figure === undefined || goal(target) === 0 ? [] : [{ name, target, figure }];
   });
   const height = TOP + rows.length * ROW + 16;
-  const ticks = [0.001, 0.01, 0.1, 1, 10, 100];
+  const decades = rows.map(({ figure, target }) => Math.log10(quality(figure, target)));
+  const [short, beyond] = [decadesOf(-Math.min(...decades)), decadesOf(Math.max(...decades))];
+  const place = (times: number) => {
+    const share = (Math.min(Math.max(Math.log10(times), -short), beyond) + short) / (short + beyond);
+    return AXIS.from + share * (AXIS.to - AXIS.from);
+  };
+  const ticks = Array.from({ length: short + beyond + 1 }, (_, index) => 10 ** (index - short));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title">
 <title id="title">What was reached, against the targets</title>
 <style>${style}</style>
 <rect class="page" width="${WIDTH}" height="${height}"/>
 <text class="head" x="16" y="24">What was reached, against the target</text>
-${ticks.map((tick) => drawTick(tick, height)).join("\n")}
-${rows.map((row, index) => drawRow(row, TOP + index * ROW)).join("\n")}
+${ticks.map((tick) => drawTick(tick, place(tick), height)).join("\n")}
+${rows.map((row, index) => drawRow(row, place, TOP + index * ROW)).join("\n")}
 </svg>
 `;
 }
@@ -51,14 +57,17 @@ text { font: 13px system-ui, sans-serif; fill: #1f2328; }
 }
 `;
 
-function drawTick(tick: number, height: number): string {
-  const x = place(tick).toFixed(1);
+function drawTick(tick: number, at: number, height: number): string {
+  const x = at.toFixed(1);
   const label = tick === 1 ? "target" : `${tick}×`;
   return `<text class="small" x="${x}" y="${TOP - 10}" text-anchor="middle">${label}</text>
 <line class="${tick === 1 ? "target" : "tick"}" x1="${x}" x2="${x}" y1="${TOP - 4}" y2="${height - 12}"/>`;
 }
 
-function drawRow({ name, target, figure }: { name: string; target: Target; figure: number }, y: number): string {
+type Row = { name: string; target: Target; figure: number };
+
+/** @param place tells where on the axis so many times the target lies. */
+function drawRow({ name, target, figure }: Row, place: (times: number) => number, y: number): string {
   const reached = isReached(figure, target);
   const [line, end] = [place(1), place(quality(figure, target))];
   const x = Math.min(line, end).toFixed(1);
@@ -74,9 +83,4 @@ const quality = (figure: number, target: Target) =>
 
 const goal = (target: Target) => ("atLeast" in target ? target.atLeast : target.atMost);
 
-/** @returns where a quality lies on the axis. */
-function place(quality: number): number {
-  const shown = Math.min(Math.max(quality, REACH.short), REACH.beyond);
-  const share = Math.log(shown / REACH.short) / Math.log(REACH.beyond / REACH.short);
-  return AXIS.from + share * (AXIS.to - AXIS.from);
-}
+const decadesOf = (wanted: number) => Math.min(Math.max(Math.ceil(wanted), DECADES.least), DECADES.most);

@@ -1,7 +1,7 @@
 import { type Bench, CONNECTIONS } from "./bench.ts";
 import type { Side } from "./sides.ts";
 import { median } from "./statistics.ts";
-import { type Answered, type Load, runWrk, wasLimit } from "./wrk.ts";
+import { type Answered, failures, type Load, runWrk, wasLimit } from "./wrk.ts";
 
 /** Whoever has not answered once in this time is not waited for. */
 const LONGEST_SECONDS = 60;
@@ -29,10 +29,12 @@ type Taken = {
   cpuUsPerByte: number;
   /** Whether the load generator had no time left. */
   limited: boolean;
+  /** Requests that failed: they count as none. */
+  failed: number;
 };
 
 /** What came of a side's turns, one figure a round. */
-export type Measured = Record<Exclude<keyof Taken, "limited">, number[]>;
+export type Measured = Record<"rps" | "cpuUs" | "cpuUsPerByte", number[]>;
 
 /** Measures sides in turn, round after round, each of them warm. */
 export async function measure<Name extends string>(
@@ -53,6 +55,8 @@ export async function measure<Name extends string>(
   for (const { name, turn, taken } of sides) {
     const limited = taken.filter((one) => one.limited).length;
     if (limited > 0) bench.note(`wrk was the limit in ${limited} of ${rounds} rounds: ${name} ${turn.path}`);
+    const failed = taken.reduce((sum, one) => sum + one.failed, 0);
+    if (failed > 0) bench.note(`${failed} requests failed and count as none: ${name} ${turn.path}`);
   }
   const measured = sides.map(({ name, taken }) => [
     name,
@@ -84,15 +88,18 @@ const enough = (rps: number, seconds: number) =>
 async function take(turn: Turn, seconds: number): Promise<Taken> {
   await turn.prepare?.();
   const { cpuUs, answered } = await load(turn, seconds);
-  if (answered.requests === 0) {
+  const failed = failures(answered);
+  const succeeded = answered.requests - answered.statusErrors;
+  if (succeeded === 0) {
     if (seconds > LONGEST_SECONDS) throw new Error(`${turn.side.url}${turn.path}: no answer came within ${seconds} s`);
     return take(turn, seconds * 2);
   }
   return {
-    rps: answered.requests / (answered.microseconds / 1e6),
-    cpuUs: cpuUs / answered.requests,
+    rps: succeeded / (answered.microseconds / 1e6),
+    cpuUs: cpuUs / succeeded,
     cpuUsPerByte: cpuUs / answered.bytes,
     limited: wasLimit(answered),
+    failed,
   };
 }
 

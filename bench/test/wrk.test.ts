@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReport, wasLimit } from "../src/wrk.ts";
+import { failures, readReport, wasLimit } from "../src/wrk.ts";
 
 const report = {
   ...{ requests: 20_000, bytes: 5_000_000_000, microseconds: 3_000_000, statusErrors: 0, socketErrors: 0, timeouts: 0 },
@@ -18,4 +18,8 @@ test("a wrk that has told nothing is no measurement", () => {
 test("wrk is the limit from 95 % of its processor on", () => {
   expect(wasLimit({ ...report, cpuSeconds: 2.84 })).toBe(false);
   expect(wasLimit({ ...report, cpuSeconds: 2.86 })).toBe(true);
+});
+
+test("a request fails by an error, by a lost connection, or by no answer", () => {
+  expect(failures({ ...report, statusErrors: 3, socketErrors: 20, timeouts: 100 })).toBe(123);
 });
