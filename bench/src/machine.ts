@@ -19,6 +19,7 @@ export type Machine = {
   commit: string;
 };
 
+/** Describes this machine, now. */
 export function describeMachine(): Machine {
   const changed = tell("git", "status", "--porcelain") !== "";
   return {

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { loadavg } from "node:os";
 import { findPostgres } from "@talaqqi/testing/postgresql";
 import { type Bench, openBench } from "./bench.ts";
@@ -14,14 +15,16 @@ import { writeResults } from "./results.ts";
 try {
   const options = readOptions(process.argv.slice(2), Object.keys(cases));
   requirePrograms();
+  const machine = describeMachine();
   const [load = 0] = loadavg();
   const cpus = shareCpus();
   const bench = await openBench({ ...options, cpus });
   endOnSignals(bench);
   if (load > 0.5) bench.note(`other work ran on this machine at the start: its load was ${load.toFixed(1)}`);
+  if (!existsSync("/proc/self/stat")) bench.note("there is no /proc: processor time and memory are left out");
   if (!cpus) bench.note("one processor, or no taskset: all processes share what there is");
   const figures = await runCases(bench, options).finally(() => bench.close());
-  if (options.write) writeResults({ machine: describeMachine(), figures, notes: bench.notes });
+  if (options.write) writeResults({ machine, figures, notes: bench.notes });
   console.log(`\n${report(figures)}`);
 } catch (error) {
   const toMend = error instanceof UsageError;

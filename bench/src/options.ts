@@ -15,6 +15,7 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
+/** What stands under an error; the names of the cases come after it. */
 export const usage = `npm run bench -- [--quick] [--write] [--only list,single]
 
   --quick   one short round of everything: whether it runs, not how fast it is

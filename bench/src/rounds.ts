@@ -42,10 +42,10 @@ export async function measure<Name extends string>(
   turns: Record<Name, Turn>,
 ): Promise<Record<Name, Measured>> {
   const { rounds, seconds, warmUpSeconds } = bench.length;
-  const sides = [];
+  const sides: { name: string; turn: Turn; seconds: number; taken: Taken[] }[] = [];
   for (const [name, turn] of Object.entries<Turn>(turns)) {
     const { rps } = await take(turn, warmUpSeconds);
-    sides.push({ name, turn, seconds: enough(rps, seconds), taken: [] as Taken[] });
+    sides.push({ name, turn, seconds: enough(rps, seconds), taken: [] });
   }
   for (let round = 1; round <= rounds; round += 1) {
     for (const { turn, seconds, taken } of sides) taken.push(await take(turn, seconds));
