@@ -18,8 +18,8 @@ try {
   const machine = describeMachine();
   const [load = 0] = loadavg();
   const cpus = shareCpus();
+  endOnSignals();
   const bench = await openBench({ ...options, cpus });
-  endOnSignals(bench);
   if (load > 0.5) bench.note(`other work ran on this machine at the start: its load was ${load.toFixed(1)}`);
   if (!existsSync("/proc/self/stat")) bench.note("there is no /proc: processor time and memory are left out");
   if (!cpus) bench.note("one processor, or no taskset: all processes share what there is");
@@ -54,15 +54,8 @@ function requirePrograms(): void {
   if (!findPostgres()) throw new UsageError("there is no PostgreSQL here: install the package postgresql");
 }
 
-/** Ctrl-C leaves no process and no folder behind. */
-function endOnSignals(bench: Bench): void {
-  for (const [signal, code] of [
-    ["SIGINT", 130],
-    ["SIGTERM", 143],
-  ] as const) {
-    process.once(signal, async () => {
-      await bench.close();
-      process.exit(code);
-    });
-  }
+/** Whatever ends at a signal ends in order: the programs and the folder go with this process, and PostgreSQL follows. */
+function endOnSignals(): void {
+  process.once("SIGINT", () => process.exit(130));
+  process.once("SIGTERM", () => process.exit(143));
 }

@@ -9,9 +9,10 @@ export type Results = { machine: Machine; figures: Figures; notes: string[] };
 
 /** Keeps results, and what is made from them. */
 export function writeResults(results: Results): void {
+  const readme = withResults(readFileSync(files.readme, "utf8"), results);
   writeFileSync(files.results, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(files.chart, drawChart(results.figures));
-  writeFileSync(files.readme, withResults(readFileSync(files.readme, "utf8"), results));
+  writeFileSync(files.readme, readme);
 }
 
 /** @returns the kept results. */
@@ -19,9 +20,11 @@ export const readResults = (): Results => JSON.parse(readFileSync(files.results,
 
 /** @returns a text in which the results stand between their marks. @throws Error when it has no such marks. */
 export function withResults(text: string, results: Results): string {
-  const [before, , after] = text.split(/(?<=<!-- results -->\n)|(?=<!-- end of results -->)/);
-  if (before === undefined || after === undefined) throw new Error("there are no marks for the results");
-  return `${before}\n${describeResults(results)}\n${after}`;
+  const [begin, end] = ["<!-- results -->\n", "<!-- end of results -->"];
+  const [before = "", rest = ""] = text.split(begin);
+  const [, after] = rest.split(end);
+  if (after === undefined) throw new Error("there are no marks for the results");
+  return `${before}${begin}\n${describeResults(results)}\n${end}${after}`;
 }
 
 /** Where they are kept. */

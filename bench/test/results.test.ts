@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../src/chart.ts";
-import { type Results, withResults } from "../src/results.ts";
+import { targets } from "../src/figures.ts";
+import { files, type Results, readResults, withResults } from "../src/results.ts";
 
 const machine = {
   ...{ processor: "Some processor", cores: 2, memory: 8, kernel: "6.1", node: "v20", postgresql: "15", wrk: "4.1" },
@@ -21,6 +23,23 @@ const results: Results = {
 };
 const page = "# Bench\n\n<!-- results -->\nthe last ones\n<!-- end of results -->\n\nMore.\n";
 
+describe("what is committed", () => {
+  const kept = readResults();
+
+  test("is a whole run: every figure that has a target", () => {
+    expect(Object.keys(targets).filter((name) => kept.figures[name] === undefined)).toEqual([]);
+  });
+
+  test("is what the README says", () => {
+    const text = readFileSync(files.readme, "utf8");
+    expect(withResults(text, kept)).toBe(text);
+  });
+
+  test("is what the chart shows", () => {
+    expect(readFileSync(files.chart, "utf8")).toBe(drawChart(kept.figures));
+  });
+});
+
 describe("the README's results", () => {
   test("take the place of the last ones, between their marks, and nothing else does", () => {
     const text = withResults(page, results);
@@ -28,6 +47,7 @@ describe("the README's results", () => {
     expect(text.startsWith("# Bench\n\n<!-- results -->\n")).toBe(true);
     expect(text.endsWith("<!-- end of results -->\n\nMore.\n")).toBe(true);
     expect(withResults(text, results)).toBe(text);
+    expect(withResults(page.replace("the last ones\n", ""), results)).toBe(text);
   });
 
   test("name what is reached, what is missed, the sides beside each other, and the rest", () => {
