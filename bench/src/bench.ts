@@ -26,8 +26,8 @@ export type Bench = {
   close(): Promise<void>;
 };
 
-/** A hundred teachers, or a thousand. */
-export type School = "school" | "tenfold";
+/** A hundred teachers, a thousand, or a thousand with sixty thousand bookings. */
+export type School = keyof typeof schools;
 
 type Length = { rounds: number; seconds: number; warmUpSeconds: number; quick: boolean };
 
@@ -92,7 +92,11 @@ async function makeTables(bench: Bench): Promise<void> {
 
 async function fillTemplate(postgres: Postgres, name: School): Promise<void> {
   await postgres.run(`CREATE DATABASE ${name} TEMPLATE empty STRATEGY file_copy`);
-  await postgres.run(school(teachers[name]), name);
+  await postgres.run(school(schools[name]), name);
 }
 
-const teachers = { school: 100, tenfold: 1000 };
+const schools = {
+  school: { teachers: 100 },
+  tenfold: { teachers: 1000 },
+  crowded: { teachers: 1000, full: true },
+};

@@ -1,7 +1,10 @@
 // A made-up school, the same at every run: numbers decide what is whose.
 
-/** @returns the statements that fill a database: so many teachers, each with twelve hours, in every third two students, in the others one. */
-export const school = (teachers: number) => `
+/**
+ * @param full whether five students come in each hour; otherwise two in every third and one in the others.
+ * @returns the statements that fill a database: so many teachers, each with twelve hours.
+ */
+export const school = ({ teachers, full = false }: { teachers: number; full?: boolean }) => `
   INSERT INTO users (id, email, name, gender, whatsapp)
   SELECT n, 'murid' || n || '@contoh.example', ${pick("n", firstNames)} || ' ' || ${pick("n / 16", lastNames)},
          CASE n % 2 WHEN 0 THEN 'Perempuan' ELSE 'Laki - Laki' END, (6281200000000 + n)::text
@@ -24,7 +27,7 @@ export const school = (teachers: number) => `
   SELECT n, (n - 1) / 12 + 1, n % 6 + 1, CASE n / 6 % 2 WHEN 0 THEN '08:00' ELSE '16:30' END
   FROM generate_series(1, ${teachers * 12}) n;
   INSERT INTO bookings (id_time, id_student)
-  SELECT n, (n * 2 + k) % ${teachers * 8} + 1 FROM generate_series(1, ${teachers * 12}) n, generate_series(0, (n % 3 = 0)::int) k;
+  SELECT n, (n * 2 + k) % ${teachers * 8} + 1 FROM generate_series(1, ${teachers * 12}) n, generate_series(0, ${full ? 4 : "(n % 3 = 0)::int"}) k;
   INSERT INTO packages (id_package, name, description, price, duration, duration_in, recurred_of_meeting, level, bill_type)
   SELECT n, 'Paket contoh ' || n, repeat('Empat pertemuan kelompok untuk mencoba; tidak dijual. ', 14), 150000 * n, 60, 4, 4,
          'Pra-tahsin', 'sekali' FROM generate_series(1, 4) n;

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
-import { type Postgres, startPostgres } from "../support/postgres.ts";
 import { fillEverything } from "../support/rows.ts";
 import { watchStatements } from "../support/statements.ts";
 
