@@ -3,6 +3,7 @@ import { access } from "./faults/access.ts";
 import { data } from "./faults/data.ts";
 import { fields } from "./faults/fields.ts";
 import { http } from "./faults/http.ts";
+import { kept } from "./faults/kept.ts";
 import { operations } from "./faults/operations.ts";
 import { readers } from "./faults/readers.ts";
 import { requests } from "./faults/requests.ts";
@@ -21,5 +22,6 @@ export const faults: readonly Fault[] = [
   ...data,
   ...access,
   ...http,
+  ...kept,
   ...readers,
 ];

@@ -7,7 +7,7 @@ export const http: Fault[] = [
     id: "etag-weak",
     kind: "conditional requests",
     title: "The ETag is a weak one.",
-    edits: [inApi("http/conditional.ts", 'const etag = `"$', 'const etag = `W/"$')],
+    edits: [inApi("http/representations.ts", 'etag: `"${hash', 'etag: `W/"${hash')],
     near: "apps/api/test/http/conditional.test.ts",
     says: /etag/i,
   },
@@ -15,7 +15,7 @@ export const http: Fault[] = [
     id: "etag-missing",
     kind: "conditional requests",
     title: "There is no ETag.",
-    edits: [inApi("http/conditional.ts", '  reply.header("etag", etag);\n', "")],
+    edits: [inApi("http/conditional.ts", '.header("etag", held ?? chosen.etag)', "")],
     near: "apps/api/test/http/conditional.test.ts",
     says: /etag/i,
   },
@@ -23,7 +23,7 @@ export const http: Fault[] = [
     id: "etag-of-a-proxy",
     kind: "conditional requests",
     title: "An ETag that a proxy has made weak no longer matches.",
-    edits: [inApi("http/conditional.ts", 'tag.replace(/^W\\//, "") === etag', "tag === etag")],
+    edits: [inApi("http/conditional.ts", '(tag) => tag.replace(/^W\\//, "")', "(tag) => tag")],
     near: "apps/api/test/http/conditional.test.ts",
     says: /304/,
   },
@@ -66,8 +66,8 @@ export const http: Fault[] = [
     edits: [
       inApi(
         "http/contract.ts",
-        "const isKept = isPublic && !options.neverKept?.includes(id);",
-        "const isKept = !options.neverKept?.includes(id);",
+        "return reply.code(status).send(body);",
+        'return reply.code(status).header("cache-control", "public, no-cache").send(body);',
       ),
     ],
     near: "apps/api/test/http/conditional.test.ts",
@@ -121,19 +121,7 @@ export const http: Fault[] = [
     kind: "headers",
     title: "Answers have no X-Request-Id.",
     edits: [
-      inApi(
-        "app.ts",
-        lines(
-          'app.addHook("onRequest", async (request, reply) => {',
-          "    // Nothing is kept by anyone unless an answer says otherwise.",
-          '    reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });',
-        ),
-        lines(
-          'app.addHook("onRequest", async (_request, reply) => {',
-          "    // Nothing is kept by anyone unless an answer says otherwise.",
-          '    reply.headers({ "cache-control": "no-store" });',
-        ),
-      ),
+      inApi("app.ts", 'reply.headers(everywhere).header("x-request-id", request.id);', "reply.headers(everywhere);"),
     ],
     near: "apps/api/test/http/contract-document.test.ts",
     says: /x-request-id/i,
