@@ -58,7 +58,7 @@ export async function createApp(
   dependencies: Dependencies,
   options: { logger?: FastifyServerOptions["logger"]; simulation?: Simulation | undefined } = {},
 ): Promise<FastifyInstance> {
-  const { config, db, now, revision } = dependencies;
+  const { config, sql, now, revision } = dependencies;
   const { simulation } = options;
   const delay = simulation ? MAX_DELAY_MS : 0;
   const document = withIdpAlias(readContract(), config.idpPathAlias);
@@ -122,7 +122,7 @@ export async function createApp(
   await bindContract(app, {
     document,
     handlers: createOperations(dependencies),
-    security: { accessToken: createAccessTokenCheck(db, now) },
+    security: { accessToken: createAccessTokenCheck(sql, now) },
     limit: (id) => authLimits.get(id),
     timeout: timeouts.handler + delay,
     snapshots: createSnapshots(revision),

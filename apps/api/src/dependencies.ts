@@ -2,10 +2,13 @@ import type { VerifiedIdentity } from "./accounts/id-token.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
+import type { Sql } from "./database/statements.ts";
 
 /** What the handlers stand on. */
 export type Dependencies = {
   db: Database;
+  /** The few statements that are not Prisma's. */
+  sql: Sql;
   /** Which state the catalogue is in. */
   revision: Revision;
   config: Config;

@@ -43,7 +43,8 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const verifyIdToken = createIdTokenVerifier({ ...provider, keySet, now });
     const simulation = "simulation" in provider ? provider.simulation : undefined;
     const revision = await database.followCatalogue();
-    const dependencies = { db: database.db, revision, config, now, verifyIdToken };
+    const { db, sql } = database;
+    const dependencies = { db, sql, revision, config, now, verifyIdToken };
     const logger = { ...loggerOptions(config), ...(config.production && { stream: logOutput() }) };
     const server = await createApp(dependencies, { logger, simulation });
     app = server;

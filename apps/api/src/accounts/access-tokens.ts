@@ -4,25 +4,28 @@ import { hashToken } from "../http/auth.ts";
 
 const DAY_MS = 86_400_000;
 
+/** An access token that was made, and is good once the database has its hash. */
+export type NewAccessToken = { accessToken: string; hash: string; issuedAt: Date; expiresAt: Date };
+
 /**
- * Makes an access token for an account: 256 random bits, of which the database keeps the SHA-256.
+ * Makes an access token: 256 random bits, of which the database is to keep the SHA-256.
  * @param days how long it lives.
  * @param now the time in milliseconds.
  */
+export function makeAccessToken({ days, now }: { days: number; now: number }): NewAccessToken {
+  const accessToken = randomBytes(32).toString("base64url");
+  const hash = hashToken(accessToken);
+  return { accessToken, hash, issuedAt: new Date(now), expiresAt: new Date(now + days * DAY_MS) };
+}
+
+/** Makes an access token for an account and keeps it; `signIn` does both for whoever signs in. */
 export async function issueAccessToken(
   db: Queryable,
   token: { idUser: number; issuedBy: "sign-in" | "support"; days: number; now: number },
 ): Promise<{ accessToken: string; expiresAt: Date }> {
-  const accessToken = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(token.now + token.days * DAY_MS);
+  const { accessToken, hash, issuedAt, expiresAt } = makeAccessToken(token);
   await db.accessToken.create({
-    data: {
-      hash: hashToken(accessToken),
-      id_user: token.idUser,
-      issued_by: token.issuedBy,
-      issued_at: new Date(token.now),
-      expires_at: expiresAt,
-    },
+    data: { hash, id_user: token.idUser, issued_by: token.issuedBy, issued_at: issuedAt, expires_at: expiresAt },
   });
   return { accessToken, expiresAt };
 }

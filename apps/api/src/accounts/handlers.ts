@@ -1,27 +1,25 @@
-import { isUniqueViolation } from "../database/connect.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError, type ErrorShapes } from "../http/errors.ts";
 import { implement } from "../implement.ts";
-import { issueAccessToken, revokeAccessToken } from "./access-tokens.ts";
+import { makeAccessToken, revokeAccessToken } from "./access-tokens.ts";
 import { IdTokenError } from "./id-token.ts";
 import { isProfileComplete, toProfile } from "./mappers.ts";
-import { findUser, findUserOfIdentity } from "./queries.ts";
+import { findUser, insertUser, signIn } from "./queries.ts";
 import { normalizeWhatsapp } from "./whatsapp.ts";
 
 /** The operations of the tag Account. */
-export const accounts = ({ db, config, now, verifyIdToken }: Dependencies) =>
+export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) =>
   implement({
     async createAccessToken({ body }) {
       const identity = await verifyIdToken(body.id_token).catch(refuse);
-      const user = await findUserOfIdentity(db, identity);
+      const token = makeAccessToken({ days: config.accessTokenDays, now: now() });
+      const user = await signIn(sql, identity, token);
       if (!user) throw new ApiError("account_not_found");
-      const token = { idUser: user.id, issuedBy: "sign-in", days: config.accessTokenDays, now: now() } as const;
-      const { accessToken, expiresAt } = await issueAccessToken(db, token);
       return ok({
-        access_token: accessToken,
+        access_token: token.accessToken,
         token_type: "Bearer",
-        expires_at: Math.floor(expiresAt.getTime() / 1000),
+        expires_at: Math.floor(token.expiresAt.getTime() / 1000),
         email: user.email,
         is_profile_complete: isProfileComplete(user),
       });
@@ -29,12 +27,8 @@ export const accounts = ({ db, config, now, verifyIdToken }: Dependencies) =>
 
     async registerAccount({ body }) {
       const whatsapp = await normalizeWhatsapp(body.whatsapp);
-      const data = { email: body.email.toLowerCase(), name: body.name.trim(), gender: body.gender, whatsapp };
-      try {
-        await db.user.create({ data });
-      } catch (error) {
-        throw isUniqueViolation(error) ? new ApiError("email_taken") : error;
-      }
+      const [user] = await sql(insertUser, [body.email.toLowerCase(), body.name.trim(), body.gender, whatsapp]);
+      if (!user) throw new ApiError("email_taken");
       return { status: 201, body: { status: 201, error: false } };
     },
 

@@ -6,7 +6,8 @@ import { oneOf } from "../database/rows.ts";
 export const toGender = (text: string): Schema<"Student">["gender"] => oneOf(["Laki - Laki", "Perempuan", ""], text);
 
 /** Whether an account has all that its owner is asked for at registration. */
-export const isProfileComplete = (user: User) => Boolean(user.name && user.gender && user.whatsapp);
+export const isProfileComplete = (user: Pick<User, "name" | "gender" | "whatsapp">) =>
+  Boolean(user.name && user.gender && user.whatsapp);
 
 export function toProfile(user: User) {
   return { id: user.id, name: user.name, avatar: user.avatar } satisfies Schema<"Profile">;

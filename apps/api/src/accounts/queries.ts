@@ -1,5 +1,6 @@
-import type { Database, Queryable } from "../database/connect.ts";
-import type { User } from "../database/prisma/client.ts";
+import type { Queryable } from "../database/connect.ts";
+import type { Sql, Statement } from "../database/statements.ts";
+import type { NewAccessToken } from "./access-tokens.ts";
 import type { VerifiedIdentity } from "./id-token.ts";
 
 export const findUser = (db: Queryable, id: number) => db.user.findUnique({ where: { id } });
@@ -7,23 +8,53 @@ export const findUser = (db: Queryable, id: number) => db.user.findUnique({ wher
 /** @param email in lower case, as it is kept. */
 export const findUserByEmail = (db: Queryable, email: string) => db.user.findUnique({ where: { email } });
 
+/** Makes an account. The unique index decides: it gives no row when the e-mail, in lower case, is taken. */
+export const insertUser: Statement<[email: string, name: string, gender: string, whatsapp: string], { id: number }> = {
+  name: "insert_user",
+  text: `INSERT INTO users (email, name, gender, whatsapp) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (email) DO NOTHING RETURNING id`,
+};
+
+/** An account as somebody signs in to it. */
+export type SignedInUser = { email: string; name: string; gender: string; whatsapp: string };
+
 /**
- * Finds the account of a verified identity: by (issuer, subject) once it is bound; before that by e-mail, and binds it.
- * @returns null when there is none, or when the e-mail's account belongs to another subject of the same issuer.
+ * Gives a token to the account of a verified identity: found by (issuer, subject) once it is bound; before that by e-mail,
+ * and bound.
+ * @returns undefined when there is none, or when the e-mail's account belongs to another subject of the same issuer.
  */
-export async function findUserOfIdentity(db: Database, identity: VerifiedIdentity): Promise<User | null> {
-  const bound = await findBoundUser(db, identity);
+export async function signIn(
+  sql: Sql,
+  { issuer, subject, email }: VerifiedIdentity,
+  { hash, issuedAt, expiresAt }: NewAccessToken,
+): Promise<SignedInUser | undefined> {
+  const [bound] = await sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
   if (bound) return bound;
-  const user = await findUserByEmail(db, identity.email);
-  if (!user) return null;
-  // The two unique indexes decide: of two sign-ins at once one binds, and whoever is not bound afterwards has no account.
-  const { issuer, subject } = identity;
-  await db.identity.createMany({ data: [{ issuer, subject, id_user: user.id }], skipDuplicates: true });
-  return findBoundUser(db, identity);
+  // Of two sign-ins at once one binds, and whoever is not bound afterwards has no account.
+  await sql(bindIdentity, [issuer, subject, email]);
+  const [user] = await sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
+  return user;
 }
 
-async function findBoundUser(db: Queryable, { issuer, subject }: VerifiedIdentity): Promise<User | null> {
-  const where = { issuer_subject: { issuer, subject } };
-  const identity = await db.identity.findUnique({ where, include: { user: true } });
-  return identity?.user ?? null;
-}
+/** Finds the account that an identity is bound to, and gives it a token. Without a row, there is neither. */
+export const signInBound: Statement<
+  [issuer: string, subject: string, hash: string, issuedAt: Date, expiresAt: Date],
+  SignedInUser
+> = {
+  name: "sign_in_bound",
+  text: `WITH bound AS (
+      SELECT id, email, name, gender, whatsapp FROM users
+      JOIN identities ON identities.id_user = users.id WHERE issuer = $1 AND subject = $2
+    ), issued AS (
+      INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
+      SELECT $3::char(64), id, 'sign-in', $4::timestamptz, $5::timestamptz FROM bound
+    )
+    SELECT email, name, gender, whatsapp FROM bound`,
+};
+
+/** Binds an identity to the account with its e-mail, unless the one or the other is bound already: two unique indexes say so. */
+export const bindIdentity: Statement<[issuer: string, subject: string, email: string], never> = {
+  name: "bind_identity",
+  text: `INSERT INTO identities (issuer, subject, id_user) SELECT $1, $2, id FROM users WHERE email = $3
+    ON CONFLICT DO NOTHING`,
+};

@@ -3,6 +3,7 @@ import { applyMigrations, withMigrationLock } from "./migrate.ts";
 import { openPostgres, type PostgresDatabase } from "./postgres.ts";
 import type { Prisma, PrismaClient } from "./prisma/client.ts";
 import type { Revision } from "./revision.ts";
+import type { Sql } from "./statements.ts";
 
 export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
@@ -28,6 +29,7 @@ export type DatabaseOptions = {
 /** A database with all migrations applied. */
 export type OpenDatabase = {
   db: Database;
+  sql: Sql;
   embedded: boolean;
   /** The migrations were applied onto an empty database just now. */
   created: boolean;
@@ -44,7 +46,7 @@ export type OpenDatabase = {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.databaseUrl === undefined;
   const database = await open(options);
-  const { db, session, followCatalogue, close } = database;
+  const { db, sql, session, followCatalogue, close } = database;
   try {
     const created = await withMigrationLock(session, async () => {
       const { applied, created } = await applyMigrations(session);
@@ -53,7 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       return created;
     });
     if ("endSession" in database) await database.endSession();
-    return { db, embedded, created, followCatalogue, close };
+    return { db, sql, embedded, created, followCatalogue, close };
   } catch (error) {
     await close();
     throw error;

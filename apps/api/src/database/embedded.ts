@@ -7,10 +7,12 @@ import { lockFolder } from "./lock.ts";
 import type { Session } from "./migrate.ts";
 import { PrismaClient } from "./prisma/client.ts";
 import { CHANNEL, createRevision, type Revision } from "./revision.ts";
+import { onEmbedded, type Sql } from "./statements.ts";
 
 /** An embedded database that is open, and the one connection that it has. */
 export type EmbeddedDatabase = {
   db: PrismaClient;
+  sql: Sql;
   session: Session;
   /** Begins to listen for changes of the catalogue. */
   followCatalogue(): Promise<Revision>;
@@ -58,7 +60,7 @@ export function wrap(lite: PGlite, release: () => void = () => {}): EmbeddedData
     await lite.listen(CHANNEL, revision.hear);
     return revision;
   };
-  return { db, session, followCatalogue, close };
+  return { db, sql: onEmbedded(lite), session, followCatalogue, close };
 }
 
 /** Prisma's adapter reads and writes timestamps without their zone, as UTC. */

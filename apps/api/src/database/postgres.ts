@@ -5,10 +5,13 @@ import { type Listening, listenForChanges, revisionQuery } from "./listen.ts";
 import type { Session } from "./migrate.ts";
 import { PrismaClient } from "./prisma/client.ts";
 import { CHANNEL, createRevision, type Revision } from "./revision.ts";
+import { onPool, type Sql } from "./statements.ts";
 
 /** A PostgreSQL that is connected: a pool for the service, and a connection of its own for the migrations. */
 export type PostgresDatabase = {
   db: PrismaClient;
+  /** On the same pool. */
+  sql: Sql;
   session: Session;
   /** Gives the service's role its rights on what the migrations made, and checks that it has what it needs. */
   admit(applied: string[]): Promise<void>;
@@ -82,6 +85,7 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
   };
   return {
     db,
+    sql: onPool(pool),
     session,
     admit: async (applied) => {
       const [service] = await db.$queryRaw<Service[]>`

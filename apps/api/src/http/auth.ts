@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OperationId } from "@talaqqi/contract";
 import type { FastifyRequest } from "fastify";
-import type { Database } from "../database/connect.ts";
+import type { Sql, Statement } from "../database/statements.ts";
 import { ApiError } from "./errors.ts";
 
 /** Who is behind the access token of a request. */
@@ -10,6 +10,14 @@ export type Account = {
   idAccessToken: number;
   /** 0 when the account has been deleted: see `answersDeletedAccounts`. */
   idUser: number;
+};
+
+export const findAccessToken: Statement<
+  [hash: string],
+  { id: number; id_user: number | null; expires_at: Date; revoked_at: Date | null }
+> = {
+  name: "find_access_token",
+  text: "SELECT id, id_user, expires_at, revoked_at FROM access_tokens WHERE hash = $1",
 };
 
 declare module "fastify" {
@@ -25,10 +33,10 @@ const answersDeletedAccounts: ReadonlySet<string> = new Set(["getProfile", "upda
  * Makes the check behind the contract's security scheme `accessToken`: sets `request.account`, or throws the 401.
  * @param now the time in milliseconds.
  */
-export function createAccessTokenCheck(db: Database, now: () => number) {
+export function createAccessTokenCheck(sql: Sql, now: () => number) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization);
-    const found = token && (await db.accessToken.findUnique({ where: { hash: hashToken(token) } }));
+    const [found] = token ? await sql(findAccessToken, [hashToken(token)]) : [];
     if (!found || found.revoked_at || found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
     if (found.id_user === null && !answersDeletedAccounts.has(request.routeOptions.config.operationId ?? "")) {
       throw new ApiError("unauthorized");

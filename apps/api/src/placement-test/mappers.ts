@@ -6,7 +6,6 @@ import { isExpired } from "./rules.ts";
 
 /** @param now decides whether an open record still is: it is shown as expired from its hour on, not from the next write. */
 export function toPlacementTest(row: PlacementTestRow, now: Date) {
-  const { user } = row.student;
   return {
     id_placement_test: row.id_placement_test,
     id_reviewer: row.id_reviewer ?? 0,
@@ -17,10 +16,10 @@ export function toPlacementTest(row: PlacementTestRow, now: Date) {
     notes: row.notes,
     expired_date_at: toTimestamp(row.expired_date_at),
     s_progress: isExpired(row, now) ? 3 : oneOf([0, 1, 2, 3, 4], row.s_progress),
-    id_user: user.id,
-    name: user.name,
-    whatsapp: user.whatsapp,
-    gender: toGender(user.gender),
+    id_user: row.id_user,
+    name: row.name,
+    whatsapp: row.whatsapp,
+    gender: toGender(row.gender),
     link_catatan: row.link_catatan,
   } satisfies Schema<"PlacementTest">;
 }

@@ -1,40 +1,86 @@
-import type { Queryable, Transaction } from "../database/connect.ts";
-import type { Row } from "../database/rows.ts";
+import type { Sql, Statement } from "../database/statements.ts";
 
-const withStudent = { student: { include: { user: true } } } as const;
-const byIdentifier = { id_placement_test: "asc" } as const;
+/** A placement test, and the account of its student. */
+export type PlacementTestRow = {
+  id_placement_test: number;
+  id_reviewer: number | null;
+  id_student: number;
+  test_schedule_at: Date | null;
+  actual_tested_at: Date | null;
+  level_result: number | null;
+  notes: string;
+  expired_date_at: Date;
+  s_progress: number;
+  link_catatan: string;
+  id_user: number;
+  name: string;
+  whatsapp: string;
+  gender: string;
+};
 
-/** s_progress of an open record: registered or scheduled. */
-const open = { in: [0, 1] };
+const ofTest = `id_placement_test, id_reviewer, id_student, test_schedule_at, actual_tested_at, level_result, notes,
+    expired_date_at, s_progress, link_catatan`;
+const ofUser = "users.id AS id_user, users.name, users.whatsapp, users.gender";
 
-/** The records that an account may read: its own as a student, and those that it reviews as a teacher. */
-export const findPlacementTests = (db: Queryable, idUser: number) =>
-  db.placementTest.findMany({
-    where: { OR: [{ student: { id_user: idUser } }, { reviewer: { id_user: idUser } }] },
-    orderBy: byIdentifier,
-    include: withStudent,
-  });
+/** The records that an account may read, by identifier: its own as a student, and those that it reviews as a teacher. */
+export const findPlacementTests: Statement<[idUser: number], PlacementTestRow> = {
+  name: "find_placement_tests",
+  text: `SELECT ${ofTest}, ${ofUser} FROM placement_tests
+    JOIN students USING (id_student) JOIN users ON users.id = students.id_user
+    WHERE id_student = (SELECT id_student FROM students WHERE id_user = $1)
+       OR id_reviewer = (SELECT id_teacher FROM teachers WHERE id_user = $1)
+    ORDER BY id_placement_test`,
+};
 
-/** The student's open record, of which the database allows one. */
-export const getOpenPlacementTest = (db: Queryable, id_student: number) =>
-  db.placementTest.findFirstOrThrow({
-    where: { id_student, s_progress: open },
-    orderBy: byIdentifier,
-    include: withStudent,
-  });
+type Registration = { idUser: number; now: Date; schedule: Date | null; notes: string; expires: Date };
 
-/** Makes an account a student, if it is not one yet. @returns its id_student. */
-export async function getStudent(tx: Transaction, idUser: number): Promise<number> {
-  await tx.student.createMany({ data: [{ id_user: idUser }], skipDuplicates: true });
-  const { id_student } = await tx.student.findUniqueOrThrow({ where: { id_user: idUser } });
-  return id_student;
+/** Whoever registers while the account registers elsewhere finds what that has made at the second attempt. */
+const ATTEMPTS = 3;
+
+/**
+ * Opens a placement test for an account, which becomes a student by it.
+ * @returns the record, or the one that was open already.
+ */
+export async function openPlacementTest(sql: Sql, registration: Registration): Promise<PlacementTestRow> {
+  const { idUser, now, schedule, notes, expires } = registration;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const [record] = await sql(registerPlacementTest, [idUser, now, schedule, notes, expires]);
+    if (record) return record;
+  }
+  throw new Error(`the account ${idUser} has no open placement test, and none can be opened`);
 }
 
-/** Closes the student's open records whose time is over. */
-export const closeExpired = (tx: Transaction, id_student: number, now: Date) =>
-  tx.placementTest.updateMany({
-    where: { id_student, s_progress: open, expired_date_at: { lte: now } },
-    data: { s_progress: 3 },
-  });
-
-export type PlacementTestRow = Row<typeof findPlacementTests>;
+/**
+ * Makes an account a student, closes its open record when that has expired, and opens one unless one is open, which the
+ * index placement_tests_one_open decides. All of it sees the database as it was before: a record that somebody else has
+ * opened since is met by the index, and not found, so that there may be no row.
+ */
+export const registerPlacementTest: Statement<
+  [idUser: number, now: Date, schedule: Date | null, notes: string, expires: Date],
+  PlacementTestRow
+> = {
+  name: "register_placement_test",
+  text: `WITH known AS (
+      SELECT id_student FROM students WHERE id_user = $1
+    ), made AS (
+      INSERT INTO students (id_user) SELECT $1 WHERE NOT EXISTS (SELECT FROM known)
+      ON CONFLICT (id_user) DO NOTHING RETURNING id_student
+    ), student AS (
+      SELECT id_student FROM known UNION ALL SELECT id_student FROM made
+    ), open AS (
+      SELECT ${ofTest} FROM placement_tests JOIN student USING (id_student)
+      WHERE s_progress IN (0, 1) AND expired_date_at > $2
+    ), closed AS (
+      UPDATE placement_tests SET s_progress = 3 FROM student
+      WHERE placement_tests.id_student = student.id_student AND s_progress IN (0, 1) AND expired_date_at <= $2
+      RETURNING id_placement_test
+    ), opened AS (
+      INSERT INTO placement_tests (id_student, registered_at, test_schedule_at, notes, expired_date_at)
+      -- Counting them, the record is not opened before the expired one is closed.
+      SELECT id_student, $2, $3, $4, $5 FROM student, (SELECT count(*) FROM closed) AS closed_before
+      WHERE NOT EXISTS (SELECT FROM open)
+      ON CONFLICT (id_student) WHERE s_progress IN (0, 1) DO NOTHING RETURNING ${ofTest}
+    )
+    SELECT ${ofTest}, ${ofUser} FROM (TABLE open UNION ALL TABLE opened) AS record
+    JOIN users ON users.id = $1`,
+};

@@ -122,13 +122,13 @@ function expectHeaders({ headers }: Response): void {
 /** A database of this test's own, which `fail` takes away under the feet of whoever uses it. */
 async function openBreakable(): Promise<Served & { fail: () => Promise<void>; close: () => Promise<void> }> {
   if (inject("template").kind === "embedded") {
-    const { db, close, followCatalogue } = await openTestDatabase();
-    return { db, revision: await followCatalogue(), fail: close, close: async () => {} };
+    const { db, sql, close, followCatalogue } = await openTestDatabase();
+    return { db, sql, revision: await followCatalogue(), fail: close, close: async () => {} };
   }
   const server = await startPostgres();
-  const { db, close, followCatalogue } = await openDatabase({ databaseUrl: server.url("postgres"), dataDir: "" });
+  const { db, sql, close, followCatalogue } = await openDatabase({ databaseUrl: server.url("postgres"), dataDir: "" });
   return {
-    ...{ db, revision: await followCatalogue(), fail: server.stop },
+    ...{ db, sql, revision: await followCatalogue(), fail: server.stop },
     async close() {
       await close();
       await server.destroy();
@@ -136,12 +136,12 @@ async function openBreakable(): Promise<Served & { fail: () => Promise<void>; cl
   };
 }
 
-type Served = Pick<Dependencies, "db" | "revision">;
+type Served = Pick<Dependencies, "db" | "sql" | "revision">;
 
 /** A server on that database, with the origins restricted. */
-async function serve({ db, revision }: Served) {
+async function serve({ db, sql, revision }: Served) {
   const config = readConfig({ PORT: "0", CORS_ORIGIN: "https://app.example.com" });
   const verifyIdToken = () => Promise.reject(new Error("nobody signs in here"));
-  const app = await createApp({ db, revision, config, now: Date.now, verifyIdToken });
+  const app = await createApp({ db, sql, revision, config, now: Date.now, verifyIdToken });
   return { app, url: await app.listen({ host: "127.0.0.1", port: 0 }) };
 }

@@ -48,7 +48,7 @@ export async function startTestApi(
   simulation?: Simulation,
 ): Promise<TestApi> {
   const [database, issuer] = await Promise.all([open(), startTestIssuer()]);
-  const { db } = database;
+  const { db, sql } = database;
   let offset = 0;
   const now = () => Date.now() + offset;
   const config: Config = readConfig({
@@ -66,7 +66,7 @@ export async function startTestApi(
   const stream = { write: (line: string) => void lines.push(line) };
   const logger = { ...loggerOptions({ logLevel: "trace" }), stream };
   const revision = await database.followCatalogue();
-  const app = await createApp({ db, revision, config, now, verifyIdToken }, { logger, simulation });
+  const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, { logger, simulation });
   watchWire(app, withIdpAlias(readContract(), config.idpPathAlias));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

@@ -25,7 +25,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** A database without a single table, on which no migration has been applied. */
-export type EmptyDatabase = Pick<OpenDatabase, "followCatalogue"> & {
+export type EmptyDatabase = Pick<OpenDatabase, "sql" | "followCatalogue"> & {
   kind: "embedded" | "postgresql";
   session: Session;
   db: Database;
