@@ -8,8 +8,8 @@ export async function normalizeWhatsapp(number: number): Promise<string> {
   const { default: parsePhoneNumber } = await import("libphonenumber-js/max");
   const digits = String(number);
   const indonesian = parsePhoneNumber(digits, "ID");
-  const international = parsePhoneNumber(`+${digits}`);
   // 6581234567 is a mobile number of Singapore, and a landline of Aceh without its country code: mobiles go first.
-  const readings = indonesian?.getType() === "MOBILE" ? [indonesian] : [international, indonesian];
+  if (indonesian?.getType() === "MOBILE") return indonesian.number.slice(1);
+  const readings = [parsePhoneNumber(`+${digits}`), indonesian];
   return readings.find((reading) => reading?.isValid())?.number.slice(1) ?? digits;
 }
