@@ -20,13 +20,14 @@ afterAll(async () => {
 });
 
 /** The ways in which the service asks its database. */
-const ways: Record<string, (db: Database) => Promise<unknown>> = {
-  "a query": (db) => db.user.count(),
-  "a write": (db) => db.level.create({ data: { level: "Pemula" } }),
-  "a raw query": (db) => db.$queryRaw`SELECT 1`,
-  "a raw statement": (db) => db.$executeRaw`DELETE FROM levels WHERE id_level = 0`,
-  "an interactive transaction": (db) => db.$transaction((tx) => tx.user.count()),
-  "a batch": (db) => db.$transaction([db.user.count(), db.level.count()]),
+const ways: Record<string, (database: OpenDatabase) => Promise<unknown>> = {
+  "a query": ({ db }) => db.user.count(),
+  "a write": ({ db }) => db.level.create({ data: { level: "Pemula" } }),
+  "a statement of ours": ({ sql }) => sql({ name: "one", text: "SELECT 1" }, []),
+  "a raw query": ({ db }) => db.$queryRaw`SELECT 1`,
+  "a raw statement": ({ db }) => db.$executeRaw`DELETE FROM levels WHERE id_level = 0`,
+  "an interactive transaction": ({ db }) => db.$transaction((tx) => tx.user.count()),
+  "a batch": ({ db }) => db.$transaction([db.user.count(), db.level.count()]),
 };
 
 function gate(): { open: () => void; passed: Promise<void> } {
@@ -49,7 +50,7 @@ describe("a server that is stopped", () => {
   afterAll(() => server.start());
 
   it.each(Object.keys(ways))("is unreachable for %s", async (way) => {
-    expect(isDatabaseUnreachable(await failureOf(ways[way]?.(database.db) ?? Promise.resolve()))).toBe(true);
+    expect(isDatabaseUnreachable(await failureOf(ways[way]?.(database) ?? Promise.resolve()))).toBe(true);
   });
 });
 
@@ -83,7 +84,7 @@ describe("a server that is too busy", () => {
   it("is unreachable when it has no connection left", async () => {
     await server.run("ALTER ROLE app CONNECTION LIMIT 0");
     await server.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'app'");
-    for (const ask of Object.values(ways)) expect(isDatabaseUnreachable(await failureOf(ask(database.db)))).toBe(true);
+    for (const ask of Object.values(ways)) expect(isDatabaseUnreachable(await failureOf(ask(database)))).toBe(true);
     await server.run("ALTER ROLE app CONNECTION LIMIT -1");
     expect(await database.db.user.count()).toBe(0);
   });
@@ -103,7 +104,7 @@ describe("a server that is too busy", () => {
       return { begun: begun.passed, ended };
     });
     await Promise.all(holders.map((holder) => holder.begun));
-    const failures = await Promise.all(Object.values(ways).map((ask) => failureOf(ask(database.db))));
+    const failures = await Promise.all(Object.values(ways).map((ask) => failureOf(ask(database))));
     released.open();
     await Promise.all(holders.map((holder) => holder.ended));
     expect(failures.map(isDatabaseUnreachable)).toEqual(failures.map(() => true));

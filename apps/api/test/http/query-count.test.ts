@@ -40,6 +40,23 @@ describe("the number of queries", () => {
     expect(Math.min(...Object.values(few))).toBeGreaterThan(0);
     expect(many).toEqual(few);
   });
+
+  it("200 and 201 of what is written take one statement, and one for the access token", async () => {
+    const { user, client } = await api.signedIn();
+    const countOf = (call: () => Promise<{ response?: Response | undefined }>) =>
+      statements.count(async () => expect((await call()).response?.ok).toBe(true));
+    const form = { email: "siti@example.com", name: "Siti", gender: "Perempuan", whatsapp: 6281200000001 } as const;
+    const signIn = { body: { id_token: api.issuer.goodToken({ email: user.email }) } };
+    expect({
+      registered: await countOf(() => api.client.POST("/api/auth/register", { body: form })),
+      bound: await countOf(() => api.client.POST("/api/auth/idp", signIn)),
+      signedIn: await countOf(() => api.client.POST("/api/auth/idp", signIn)),
+      opened: await countOf(() => client.POST("/api/placement-test/register", {})),
+      openedAgain: await countOf(() => client.POST("/api/placement-test/register", {})),
+      listed: await countOf(() => client.GET("/api/placement-test")),
+      profile: await countOf(() => client.GET("/api/users")),
+    }).toEqual({ registered: 1, bound: 3, signedIn: 1, opened: 2, openedAgain: 2, listed: 2, profile: 2 });
+  });
 });
 
 /** @returns how many statements each public GET that can succeed costs, by operationId. */

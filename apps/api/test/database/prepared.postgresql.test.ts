@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { insertUser } from "../../src/accounts/queries.ts";
+import type { Statement } from "../../src/database/statements.ts";
+import { findAccessToken } from "../../src/http/auth.ts";
+import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** What the connection of the last statement keeps: whoever asks one after the other is given the same. */
+const kept: Statement<[], { pid: number; name: string }> = {
+  name: "kept",
+  text: "SELECT pg_backend_pid() AS pid, name FROM pg_prepared_statements ORDER BY name",
+};
+
+it("is prepared at its first use, and used again", async () => {
+  const names = async () => (await database.sql(kept, [])).map(({ name }) => name);
+  expect(await names()).toEqual(["kept"]);
+  for (let n = 0; n < 3; n += 1) await database.sql(findAccessToken, ["0".repeat(64)]);
+  expect(await names()).toEqual(["find_access_token", "kept"]);
+});
+
+it("loses no connection to an e-mail that is taken", async () => {
+  const [before] = await database.sql(kept, []);
+  for (let n = 0; n < 3; n += 1) await database.sql(insertUser, ["siti@example.com", "Siti", "Perempuan", ""]);
+  const [after] = await database.sql(kept, []);
+  expect(after?.pid).toBe(before?.pid);
+});

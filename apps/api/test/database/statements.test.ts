@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { bindIdentity, insertUser, signInBound } from "../../src/accounts/queries.ts";
+import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../../src/database/connect.ts";
+import type { Statement } from "../../src/database/statements.ts";
+import { findAccessToken } from "../../src/http/auth.ts";
+import { findPlacementTests, registerPlacementTest } from "../../src/placement-test/queries.ts";
+import { someone } from "../support/api.ts";
+import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+
+const all = { bindIdentity, findAccessToken, findPlacementTests, insertUser, registerPlacementTest, signInBound };
+
+const [issuedAt, expiresAt] = [new Date("2026-11-21T17:03:04.567Z"), new Date("2026-12-21T17:03:04.567Z")];
+const hash = "0123456789abcdef".repeat(4);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await database.db.accessToken.deleteMany();
+  await database.db.user.deleteMany();
+  await database.db.teacher.deleteMany();
+});
+
+const createUser = (fields = {}) => database.db.user.create({ data: { ...someone(), ...fields } });
+
+describe("the statements", () => {
+  it("have a name each, and a test here", () => {
+    const names = Object.values(all).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.length > 63)).toEqual([]);
+    expect(Object.keys(all).sort()).toEqual(statementsOfSource());
+  });
+
+  it("ask for columns by their names", () => {
+    expect(Object.values(all).filter(({ text }) => /(SELECT|RETURNING|,)\s+(\w+\.)?\*/i.test(text))).toEqual([]);
+  });
+
+  it("findAccessToken gives what Prisma gives, with every column filled and with none", async () => {
+    const { id } = await createUser();
+    const [other, unknown] = ["f".repeat(64), "0".repeat(64)];
+    const token = { issued_by: "support", issued_at: issuedAt, expires_at: expiresAt };
+    const full = await database.db.accessToken.create({ data: { ...token, hash, id_user: id, revoked_at: issuedAt } });
+    const bare = await database.db.accessToken.create({ data: { ...token, hash: other } });
+    expect(await database.sql(findAccessToken, [hash])).toEqual([
+      { id: full.id, id_user: id, expires_at: full.expires_at, revoked_at: issuedAt },
+    ]);
+    expect(await database.sql(findAccessToken, [other])).toEqual([
+      { id: bare.id, id_user: null, expires_at: expiresAt, revoked_at: null },
+    ]);
+    expect(await database.sql(findAccessToken, [unknown])).toEqual([]);
+  });
+
+  it("insertUser makes an account, and gives no row for an e-mail that is taken", async () => {
+    const { email, name, gender, whatsapp } = someone();
+    const [made] = await database.sql(insertUser, [email, name, gender, whatsapp]);
+    expect(await database.sql(insertUser, [email, "Somebody else", "", ""])).toEqual([]);
+    const kept = await database.db.user.findMany();
+    expect(kept).toMatchObject([{ id: made?.id, email, name, gender, whatsapp, avatar: "" }]);
+    expect(Math.abs((kept[0]?.created_at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it("bindIdentity and signInBound bind once, and issue to the account that is bound", async () => {
+    const { id, email, name, gender, whatsapp } = await createUser();
+    const [issuer, subject] = ["https://issuer.example", "subject"];
+    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([]);
+    expect(await database.db.accessToken.count()).toBe(0);
+    for (const one of [subject, subject, "another"]) {
+      expect(await database.sql(bindIdentity, [issuer, one, email])).toEqual([]);
+    }
+    await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com"]);
+    expect(await database.db.identity.findMany()).toMatchObject([{ issuer, subject, id_user: id }]);
+    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([
+      { email, name, gender, whatsapp },
+    ]);
+    expect(await database.db.accessToken.findMany()).toMatchObject([
+      { hash, id_user: id, issued_by: "sign-in", issued_at: issuedAt, expires_at: expiresAt, revoked_at: null },
+    ]);
+  });
+
+  it("registerPlacementTest and findPlacementTests give every column as Prisma does", async () => {
+    const { id, name, whatsapp, gender } = await createUser();
+    const schedule = new Date("2026-12-01T02:00:00.001Z");
+    const [opened] = await database.sql(registerPlacementTest, [id, issuedAt, schedule, "catatan", expiresAt]);
+    const { registered_at, ...kept } = await database.db.placementTest.findFirstOrThrow();
+    expect(registered_at).toEqual(issuedAt);
+    expect(opened).toEqual({ ...kept, id_user: id, name, whatsapp, gender });
+    expect(opened).toMatchObject({ id_reviewer: null, level_result: null, actual_tested_at: null, link_catatan: "" });
+    expect(opened).toMatchObject({ test_schedule_at: schedule, expired_date_at: expiresAt, notes: "catatan" });
+    expect(await database.sql(registerPlacementTest, [id, issuedAt, null, "", expiresAt])).toEqual([opened]);
+    expect(await database.sql(findPlacementTests, [id])).toEqual([opened]);
+
+    const reviewer = await database.db.teacher.create({ data: { nama_pengajar: "Ustadzah Khadijah" } });
+    const { id_level } = await database.db.level.create({ data: { level: "Tahsin 2" } });
+    const result = { id_reviewer: reviewer.id_teacher, level_result: id_level, actual_tested_at: schedule };
+    await database.db.placementTest.updateMany({ data: { ...result, s_progress: 2 } });
+    expect(await database.sql(findPlacementTests, [id])).toEqual([{ ...opened, ...result, s_progress: 2 }]);
+  });
+});
+
+describe("a statement of ours", () => {
+  it("keeps a moment, whatever the zone of the process", async () => {
+    const { id } = await createUser();
+    const zone = process.env.TZ;
+    try {
+      for (const [n, other] of ["Asia/Kathmandu", "America/St_Johns", "UTC"].entries()) {
+        process.env.TZ = other;
+        const [record] = await database.sql(registerPlacementTest, [id, issuedAt, issuedAt, other, expiresAt]);
+        expect(record).toMatchObject({ test_schedule_at: issuedAt, expired_date_at: expiresAt, notes: other });
+        const { registered_at } = await database.db.placementTest.findFirstOrThrow({ where: { notes: other } });
+        expect(registered_at).toEqual(issuedAt);
+        await database.db.placementTest.updateMany({ data: { s_progress: 4 } });
+        expect(await database.db.placementTest.count()).toBe(n + 1);
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
+
+  it("fails with errors that are told apart as Prisma's are", async () => {
+    const insert = (name: string): Statement<[email: string], never> => ({
+      name,
+      text: "INSERT INTO users (email) VALUES ($1)",
+    });
+    const failureOf = (email: string) => database.sql(insert("fails"), [email]).catch((error: unknown) => error);
+    expect(await failureOf("siti@example.com")).toEqual([]);
+    const [taken, refused] = [await failureOf("siti@example.com"), await failureOf("SITI@example.com")];
+    expect([isUniqueViolation(taken, "users_email_key"), isUniqueViolation(taken, "users_pkey")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isCheckViolation(refused, "users_email_lower_case")).toBe(true);
+    expect([taken, refused].map(isDatabaseUnreachable)).toEqual([false, false]);
+  });
+});
+
+/** @returns the names of all constants that are statements. */
+function statementsOfSource(): string[] {
+  const source = new URL("../../src/", import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  return files
+    .flatMap((file) => [...readFileSync(new URL(file, source), "utf8").matchAll(/const (\w+): Statement</g)])
+    .map(([, name = ""]) => name)
+    .sort();
+}
