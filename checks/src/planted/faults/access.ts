@@ -96,7 +96,7 @@ export const access: Fault[] = [
     id: "email-with-its-case",
     kind: "a rule of the service broken",
     title: "An e-mail is registered as it was typed, capitals and all.",
-    edits: [inApi("accounts/handlers.ts", "email: body.email.toLowerCase()", "email: body.email")],
+    edits: [inApi("accounts/handlers.ts", "body.email.toLowerCase()", "body.email")],
     near: "apps/api/test/accounts/register-account.test.ts",
     says: /case|capital|500|40/i,
   },
@@ -137,12 +137,20 @@ export const access: Fault[] = [
     edits: [
       inApi(
         "accounts/queries.ts",
-        lines("skipDuplicates: true });", "  return findBoundUser(db, identity);"),
-        lines("skipDuplicates: true });", "  return user;"),
+        lines("WHERE email = $3", "    ON CONFLICT DO NOTHING"),
+        lines("WHERE email = $3", "    ON CONFLICT (id_user, issuer) DO UPDATE SET subject = EXCLUDED.subject"),
       ),
     ],
     near: "apps/api/test/accounts/create-access-token.test.ts",
     says: /403|subject/,
+  },
+  {
+    id: "subject-of-any-case",
+    kind: "an ID token wrongly believed",
+    title: "A subject that differs from a bound one in case alone is signed in to its account.",
+    edits: [inApi("accounts/queries.ts", "issuer = $1 AND subject = $2", "issuer = $1 AND lower(subject) = lower($2)")],
+    near: "apps/api/test/accounts/create-access-token.test.ts",
+    says: /differs in case only/,
   },
   {
     id: "production-without-database",

@@ -135,7 +135,13 @@ export const data: Fault[] = [
     id: "others-placement-tests",
     kind: "somebody else's data",
     title: "Everybody reads every placement test that has a reviewer.",
-    edits: [inApi("placement-test/queries.ts", "{ reviewer: { id_user: idUser } }", "{ reviewer: { isNot: null } }")],
+    edits: [
+      inApi(
+        "placement-test/queries.ts",
+        "OR id_reviewer = (SELECT id_teacher FROM teachers WHERE id_user = $1)",
+        "OR id_reviewer IS NOT NULL",
+      ),
+    ],
     near: "apps/api/test/placement-test/list-placement-tests.test.ts",
     says: /nobody else's|not other teachers'/,
   },
@@ -144,11 +150,7 @@ export const data: Fault[] = [
     kind: "somebody else's data",
     title: "A teacher no longer reads the placement tests that they review.",
     edits: [
-      inApi(
-        "placement-test/queries.ts",
-        "{ OR: [{ student: { id_user: idUser } }, { reviewer: { id_user: idUser } }] }",
-        "{ student: { id_user: idUser } }",
-      ),
+      inApi("placement-test/queries.ts", "OR id_reviewer = (SELECT id_teacher FROM teachers WHERE id_user = $1)", ""),
     ],
     near: "apps/api/test/placement-test/list-placement-tests.test.ts",
     says: /those that they review/,
@@ -168,6 +170,29 @@ export const data: Fault[] = [
     edits: [inApi("placement-test/rules.ts", "row.s_progress <= 1", "row.s_progress < 1")],
     near: "apps/api/test/placement-test/rules.once.test.ts",
     says: /expire/,
+  },
+  {
+    id: "expired-not-closed",
+    kind: "a rule of the service broken",
+    title: "Registering again no longer closes the record that has expired.",
+    edits: [
+      inApi(
+        "placement-test/queries.ts",
+        "s_progress IN (0, 1) AND expired_date_at <= $2",
+        "s_progress IN (0, 1) AND expired_date_at <= $2 AND false",
+      ),
+    ],
+    near: "apps/api/test/placement-test/register-placement-test.test.ts",
+    says: /expired/,
+  },
+  {
+    id: "expired-closed-too-late",
+    kind: "a rule of the service broken",
+    title:
+      "The new record does not wait for the expired one to be closed: that is closed by itself, and may be all that is done.",
+    edits: [inApi("placement-test/queries.ts", ", (SELECT count(*) FROM closed) AS closed_before", "")],
+    near: "apps/api/test/placement-test/register-placement-test.test.ts",
+    says: /the old one is not closed either/,
   },
   {
     id: "index-lost",
@@ -201,7 +226,13 @@ export const data: Fault[] = [
     id: "expiry-in-milliseconds",
     kind: "a value in another form",
     title: "expires_at of an access token is in milliseconds.",
-    edits: [inApi("accounts/handlers.ts", "Math.floor(expiresAt.getTime() / 1000)", "Math.floor(expiresAt.getTime())")],
+    edits: [
+      inApi(
+        "accounts/handlers.ts",
+        "Math.floor(token.expiresAt.getTime() / 1000)",
+        "Math.floor(token.expiresAt.getTime())",
+      ),
+    ],
     near: "apps/api/test/accounts/create-access-token.test.ts",
     says: /expires_at/,
   },

@@ -201,7 +201,7 @@ export const operations: Fault[] = [
     title: "The contract asks for no token on registerPlacementTest, and the handler does without.",
     edits: [
       registrationOpened,
-      inApi("placement-test/handlers.ts", "getStudent(tx, account.idUser)", "getStudent(tx, Object(account).idUser)"),
+      inApi("placement-test/handlers.ts", "{ idUser: account.idUser,", "{ idUser: Object(account).idUser,"),
     ],
     regenerate: true,
     near: "apps/api/test/placement-test/register-placement-test.test.ts",

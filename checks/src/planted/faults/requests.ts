@@ -9,7 +9,7 @@ export const requests: Fault[] = [
     title: "Registration no longer requires gender, in the contract and in the handler alike.",
     edits: [
       inContract("required: [email, name, gender, whatsapp]", "required: [email, name, whatsapp]"),
-      inApi("accounts/handlers.ts", "gender: body.gender, whatsapp }", 'gender: body.gender ?? "", whatsapp }'),
+      inApi("accounts/handlers.ts", "body.gender, whatsapp]", 'body.gender ?? "", whatsapp]'),
     ],
     regenerate: true,
     near: "apps/api/test/accounts/register-account.test.ts",
