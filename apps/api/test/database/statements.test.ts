@@ -100,6 +100,24 @@ describe("the statements", () => {
   });
 });
 
+describe("registerPlacementTest", () => {
+  it("closes what has expired and opens another one in one statement, or does neither", async () => {
+    const { id } = await createUser();
+    const register = (notes: string, now: Date) =>
+      database.sql(registerPlacementTest, [id, now, null, notes, new Date(now.getTime() + 1)]);
+    const states = async () => {
+      const rows = await database.db.placementTest.findMany({ orderBy: { id_placement_test: "asc" } });
+      return rows.map(({ s_progress }) => s_progress);
+    };
+    await register("", issuedAt);
+    const tooLong = await register("a".repeat(1001), expiresAt).catch((error: unknown) => error);
+    expect(tooLong).toBeInstanceOf(Error);
+    expect(await states()).toEqual([0]);
+    expect(await register("another", expiresAt)).toMatchObject([{ notes: "another", s_progress: 0 }]);
+    expect(await states()).toEqual([3, 0]);
+  });
+});
+
 describe("a statement of ours", () => {
   it("keeps a moment, whatever the zone of the process", async () => {
     const { id } = await createUser();

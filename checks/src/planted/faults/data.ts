@@ -191,8 +191,8 @@ export const data: Fault[] = [
     title:
       "The new record does not wait for the expired one to be closed: that is closed by itself, and may be all that is done.",
     edits: [inApi("placement-test/queries.ts", ", (SELECT count(*) FROM closed) AS closed_before", "")],
-    near: "apps/api/test/placement-test/register-placement-test.test.ts",
-    says: /the old one is not closed either/,
+    near: "apps/api/test/database/statements.test.ts",
+    says: /in one statement/,
   },
   {
     id: "index-lost",
