@@ -13,11 +13,12 @@ afterEach(() => database.close());
 
 type Row = Record<string, unknown>;
 
-/** @returns every row of every table, and where each sequence goes on. */
+/** @returns every row of every table but the one that counts the changes, and where each sequence goes on. */
 async function readEverything(): Promise<{ rows: Record<string, Row[]>; sequences: Row[] }> {
   const { db } = database;
   const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`;
+    SELECT tablename AS name FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename <> 'catalogue_revision' ORDER BY 1`;
   const rows: Record<string, Row[]> = {};
   for (const { name } of tables) {
     const found = await db.$queryRawUnsafe<{ row: Row }[]>(`SELECT to_jsonb(t) AS row FROM "${name}" AS t ORDER BY 1`);
