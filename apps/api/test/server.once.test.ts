@@ -49,7 +49,8 @@ describe("what the operator can mend is one sentence:", () => {
     );
     await expect(second).rejects.toThrow(OperatorError);
     await expect(second).rejects.toThrow(`The API cannot listen on 127.0.0.1, port ${port}: another program does.`);
-  });
+    // Two embedded databases are made, which takes its time on a machine that is busy.
+  }, 60_000);
 
   test("a DATA_DIR that is a file", async () => {
     const file = join(folder, "file");

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from "node:http";
+import { decode } from "../support/http.ts";
 
 /** A request to the byte. Its length is told by a header that is added, unless it is sent in chunks. */
 export type Sent = { method: string; target: string; headers: Record<string, string>; body?: Buffer | undefined };
@@ -51,5 +52,9 @@ async function read(incoming: IncomingMessage): Promise<Answer> {
   for (let n = 0; n < incoming.rawHeaders.length; n += 2) {
     headers.append(incoming.rawHeaders[n] ?? "", incoming.rawHeaders[n + 1] ?? "");
   }
-  return { status: incoming.statusCode ?? 0, headers, body: Buffer.concat(chunks).toString("utf8") };
+  return {
+    status: incoming.statusCode ?? 0,
+    headers,
+    body: decode(Buffer.concat(chunks), headers.get("content-encoding")),
+  };
 }

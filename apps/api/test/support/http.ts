@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /** An answer as it came, with nothing decoded. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -13,6 +14,13 @@ export function send(url: string, method: string, headers: Record<string, string
     });
     request.on("error", reject).end();
   });
+}
+
+/** @returns the text of an answer, whichever way its Content-Encoding says that it was encoded. */
+export function decode(bytes: Buffer, encoding: string | null): string {
+  if (encoding === "br") return brotliDecompressSync(bytes).toString("utf8");
+  if (encoding === "gzip") return gunzipSync(bytes).toString("utf8");
+  return bytes.toString("utf8");
 }
 
 /** Sends bytes to a server as they are, and reads until it closes: for requests that no client would send. */

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Exchange, Finding } from "@talaqqi/contract/conformance";
 import { type ContractDocument, readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
 import { withIdpAlias } from "../../src/http/document.ts";
 import { conformanceOf } from "./contract.ts";
-import { readAnswer } from "./http.ts";
+import { decode, readAnswer } from "./http.ts";
 
 // Every answer that leaves a server under test is held against the contract as it goes over the wire, whoever asked for
 // it and whatever the test looks at. setup.ts fails the test that caused one that is not in the contract.
@@ -120,10 +119,4 @@ function watchHeaders(response: ServerResponse): () => Headers {
     const all = Object.entries({ ...response.getHeaders(), ...given });
     return new Headers(all.map(([name, value]): [string, string] => [name, String(value)]));
   };
-}
-
-function decode(bytes: Buffer, encoding: string | null): string {
-  if (encoding === "br") return brotliDecompressSync(bytes).toString("utf8");
-  if (encoding === "gzip") return gunzipSync(bytes).toString("utf8");
-  return bytes.toString("utf8");
 }
