@@ -103,7 +103,7 @@ describe.skipIf(missing)("not breaking, and told:", () => {
   test("of long texts what differs, with a little around it", async () => {
     const [change] = await changesBy(replace("info description", "600 requests", "60 requests"));
     expect(change?.text).toBe(
-      'description: "…taken back. ## Limits 600 requests a minute for each…" → "…taken back. ## Limits 60 requests a minute for each…"',
+      'description: "…its own. ## Limits 600 requests a minute for each…" → "…its own. ## Limits 60 requests a minute for each…"',
     );
   });
 

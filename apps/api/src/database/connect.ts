@@ -101,7 +101,7 @@ function isViolation(state: string, error: unknown, constraint: string | undefin
 const unreachableCode = new RegExp(
   `^(${[
     "P10\\d\\d|P2024|P2037",
-    "08...|53...|57P0[1-5]|57014|25006|3D000|28...",
+    "08...|53...|55P03|57P0[1-5]|57014|25006|3D000|28...",
     "ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN",
     "DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TlsConnectionError",
   ].join("|")})$`,

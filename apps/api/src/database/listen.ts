@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { ANSWERED_WITHIN_MS, CHANNEL, type HeardRevision } from "./revision.ts";
 
@@ -19,7 +18,7 @@ export type Listening = { close: () => Promise<void> };
  * Listens for changes of the catalogue on a connection of its own, and opens it again whenever it is lost. It also asks,
  * several times a second: a connection that is dead without a sign of it, or a pooler that lets no announcement through,
  * is noticed before anything is too old.
- * @param onLost told of each loss, not of each attempt to connect again.
+ * @param onLost told once of each time that it does not listen, not of each attempt to connect again.
  * @returns when it listens, or has failed to for the first time.
  */
 export async function listenForChanges(
@@ -27,42 +26,58 @@ export async function listenForChanges(
   revision: HeardRevision,
   onLost: (error: Error) => void,
 ): Promise<Listening> {
-  const ended = new AbortController();
-  let listens = false;
+  let ended = false;
+  let told = false;
   let settle = () => {};
   const settled = new Promise<void>((resolve) => {
     settle = resolve;
   });
+  // A promise of its own for each pause: one that stayed unsettled would gather a reaction each time.
+  let wake = () => {};
   const pause = (milliseconds: number) =>
-    setTimeout(milliseconds, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 
+  /** Listens on one connection until it is lost, which throws, or is not wanted any longer. */
   async function listen(client: pg.Client): Promise<void> {
-    const lost = lossOf(client);
+    let lost: Error | undefined;
+    const lose = (error: Error) => {
+      lost ??= error;
+      wake();
+    };
+    client.on("error", lose);
+    client.on("end", () => lose(new Error("Connection terminated")));
     client.on("notification", ({ payload = "" }) => revision.hear(payload));
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
-    while (!ended.signal.aborted) {
+    while (!ended) {
       const askedAt = performance.now();
       const { rows } = await client.query<{ revision: string }>(revisionQuery);
       revision.confirm(rows[0]?.revision ?? "", askedAt);
-      listens = true;
+      told = false;
       settle();
-      await Promise.race([pause(CONFIRMED_EVERY_MS), lost]);
+      if (!lost) await pause(CONFIRMED_EVERY_MS);
+      if (lost) throw lost;
     }
   }
 
   async function keepListening(): Promise<void> {
-    while (!ended.signal.aborted) {
-      const client = new pg.Client(config);
+    while (!ended) {
+      const client = new pg.Client({ ...config, query_timeout: ANSWERED_WITHIN_MS });
       await listen(client).catch((error: Error) => {
         revision.lose();
-        if (listens) onLost(error);
-        listens = false;
+        if (!told) onLost(error);
+        told = true;
       });
       settle();
       // Not waited for: on a network that is gone, this would never end.
       client.end().catch(() => undefined);
-      await pause(OPENED_AGAIN_AFTER_MS);
+      if (!ended) await pause(OPENED_AGAIN_AFTER_MS);
     }
   }
 
@@ -70,18 +85,9 @@ export async function listenForChanges(
   await settled;
   return {
     async close() {
-      ended.abort();
+      ended = true;
+      wake();
       await kept;
     },
   };
-}
-
-/** @returns what rejects as soon as the connection is lost, also while nothing is asked. */
-function lossOf(client: pg.Client): Promise<never> {
-  const lost = new Promise<never>((_resolve, reject) => {
-    client.on("error", reject);
-    client.once("end", () => reject(new Error("Connection terminated")));
-  });
-  lost.catch(() => undefined);
-  return lost;
 }

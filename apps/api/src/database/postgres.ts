@@ -108,7 +108,8 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
 
 /** Limits in milliseconds. The server ends a statement first; the client's own limit is for a network that is gone. */
 const poolLimits = { max: 10, query_timeout: 15_000, keepAlive: true } as const;
-const timeLimit = "-c statement_timeout=10s";
+// A commit may wait for another's, which the statement's time does not count.
+const timeLimit = "-c statement_timeout=10s -c lock_timeout=5s";
 
 /** Prisma's adapter reads and writes timestamps without their zone, as UTC, and in the ISO style. */
 const utc = "-c TimeZone=UTC -c DateStyle=ISO";
@@ -158,7 +159,11 @@ async function admit(session: Session, db: PrismaClient, { role, zone }: Service
   if (own?.role === role) return;
   if (applied.length > 0) await grant(session, role);
   const [rights] = await db.$queryRaw<{ may: boolean }[]>`
-    SELECT coalesce(has_table_privilege(to_regclass('users'), 'SELECT, INSERT'), false) AS may`;
+    SELECT coalesce(
+      has_table_privilege(to_regclass('users'), 'SELECT, INSERT')
+        AND has_table_privilege(to_regclass('catalogue_revision'), 'SELECT'),
+      false
+    ) AS may`;
   if (!rights?.may) {
     throw new OperatorError(
       `The role ${role} of DATABASE_URL may not use the tables that the role ${own?.role} of MIGRATION_DATABASE_URL made: ` +

@@ -16,6 +16,8 @@ export type Revision = {
    * @returns a promise that rejects when the database cannot be asked either.
    */
   current: () => number | Promise<number>;
+  /** The state that was heard of last, whether or not it is still the catalogue's. */
+  heard: () => number;
 };
 
 /** A revision, and the ends through which it learns of changes. */
@@ -48,7 +50,7 @@ export function createRevision({ schema, ask }: { schema: string; ask?: () => Pr
   };
   const answered = async (revision: Promise<string>) => {
     // On a network that is gone it could take much longer: whoever waits is better served by what is known.
-    learn(await inTime(revision, ANSWERED_WITHIN_MS, () => new Error("the revision was not told in time")));
+    learn(await inTime(revision, ANSWERED_WITHIN_MS, () => new Error("timeout expired: no revision")));
     return state;
   };
 
@@ -60,6 +62,7 @@ export function createRevision({ schema, ask }: { schema: string; ask?: () => Pr
       });
       return asking;
     },
+    heard: () => state,
     hear(announcement) {
       const [place, revision = ""] = announcement.split(" ");
       if (place === schema) learn(revision);

@@ -11,7 +11,7 @@ export type Representations = { identity: Representation } & Partial<Record<Enco
 
 /** Smaller than this, an answer fits into one packet in any case. */
 const WORTH_ENCODING = 256;
-/** Beyond this the best Brotli takes seconds, and saves a hundredth of the bytes. */
+/** Beyond this Brotli's quality 10 takes seconds. */
 const BEST_BROTLI_UP_TO = 1024 * 1024;
 
 /** @param chunks the bytes of the answer, one after the other. */
@@ -28,20 +28,23 @@ export function represent(chunks: Buffer[]): Representations {
  * @param onAdded told of each that was added.
  */
 export function encodeLater(answer: Representations, isWanted: () => boolean, onAdded: () => void): void {
-  const { bytes, etag } = answer.identity;
-  if (bytes.length < WORTH_ENCODING) return;
-  line = line.then(async () => {
-    for (const encoding of ["gzip", "br"] as const) {
-      if (!isWanted()) return;
-      const encoded = await encoders[encoding](bytes);
-      if (encoded.length >= bytes.length) continue;
-      answer[encoding] = { bytes: encoded, etag: etag.replace(/"$/, `-${encoding}"`) };
-      onAdded();
-    }
-  });
+  if (answer.identity.bytes.length < WORTH_ENCODING) return;
+  line = line.then(() => addEncodings(answer, isWanted, onAdded)).catch(() => undefined);
 }
 
+// One that fails is not there, and holds up no other.
 let line = Promise.resolve();
+
+async function addEncodings(answer: Representations, isWanted: () => boolean, onAdded: () => void): Promise<void> {
+  const { bytes, etag } = answer.identity;
+  for (const encoding of ["gzip", "br"] as const) {
+    if (!isWanted()) return;
+    const encoded = await encoders[encoding](bytes);
+    if (encoded.length >= bytes.length) continue;
+    answer[encoding] = { bytes: encoded, etag: etag.replace(/"$/, `-${encoding}"`) };
+    onAdded();
+  }
+}
 
 const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gzip),
@@ -54,11 +57,12 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
     }),
 };
 
-/** @returns the best way in which an answer is there and its caller takes it. */
-export function chooseEncoding(answer: Representations, accepted: string | undefined): Encoding | "identity" {
-  if (accepted === undefined) return "identity";
+/** @returns the ways in which a caller takes an answer that are there, best first. Plain is always among them. */
+export function acceptable(answer: Representations, accepted: string | undefined): (Encoding | "identity")[] {
+  if (accepted === undefined) return ["identity"];
   const headers = { "accept-encoding": accepted };
   const order = new Negotiator({ headers }).encodings(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
-  // Nothing else is offered, so identity is sent even to whoever says that it is not wanted (RFC 9110, 12.5.3).
-  return order.find((encoding) => answer[encoding]) ?? "identity";
+  const there = order.filter((encoding) => answer[encoding]);
+  // Plain bytes are sent even to whoever says that they are not wanted, if nothing else is (RFC 9110, 12.5.3).
+  return there.includes("identity") ? there : [...there, "identity"];
 }

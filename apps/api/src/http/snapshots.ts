@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isDatabaseUnreachable } from "../database/connect.ts";
 import type { Revision } from "../database/revision.ts";
 import { encodeLater, type Representations } from "./representations.ts";
 
@@ -17,34 +18,59 @@ export type Snapshots = {
 /** Whoever asks for what nobody else asks for cannot fill the memory: what was not asked for longest goes. */
 const limits = { max: 5_000, maxSize: 128 * 1024 * 1024 };
 
+type Make = () => Promise<Representations>;
 type Kept = { state: number; answer: Representations };
+type Work = { state: number; made: Promise<Representations>; next?: Promise<Representations> };
 
 export function createSnapshots(revision: Revision): Snapshots {
   const kept = new LRUCache<string, Kept>({ ...limits, sizeCalculation: ({ answer }) => sizeOf(answer) });
-  const underway = new Map<string, { state: number; made: Promise<Representations> }>();
+  const underway = new Map<string, Work>();
+  const attempts = new Map<string, Promise<Representations>>();
 
-  function findIn(state: number, key: string, make: () => Promise<Representations>) {
+  function findIn(state: number, key: string, make: Make): Representations | Promise<Representations> {
     const held = kept.get(key);
     if (held?.state === state) return held.answer;
     const begun = underway.get(key);
-    if (begun?.state === state) return begun.made;
+    if (!begun) return begin(key, make);
+    if (begun.state === state) return begun.made;
+    // What is being made is old already. One more waits for its end, for all who come meanwhile: changes that come
+    // faster than answers can be made would otherwise take every connection there is.
+    const goOn = () => findIn(revision.heard(), key, make);
+    begun.next ??= begun.made.then(goOn, goOn);
+    return begun.next;
+  }
+
+  function begin(key: string, make: Make): Promise<Representations> {
+    const state = revision.heard();
     const made = make()
       .then((answer) => keep(key, state, answer))
-      .finally(() => {
-        if (underway.get(key)?.made === made) underway.delete(key);
-      });
+      .finally(() => underway.delete(key));
     underway.set(key, { state, made });
     return made;
   }
 
-  function keep(key: string, state: number, answer: Representations): Representations {
-    // What was begun before a change may end after what was begun since.
-    if ((kept.peek(key)?.state ?? state) > state) return answer;
+  function keep(key: string, state: number, made: Representations): Representations {
+    const before = kept.peek(key)?.answer;
+    // Something else has changed. What is the same has its encodings already.
+    const answer = before?.identity.etag === made.identity.etag ? before : made;
     kept.set(key, { state, answer });
     const isKept = () => kept.peek(key)?.answer === answer;
     // Once more, because it has grown.
-    encodeLater(answer, isKept, () => isKept() && kept.set(key, { state, answer }));
+    const onAdded = () => kept.set(key, { state: kept.peek(key)?.state ?? state, answer });
+    if (answer === made) encodeLater(answer, isKept, () => isKept() && onAdded());
     return answer;
+  }
+
+  /** The database was asked in vain. Rather than what is known to be old, what it can be made to answer all the same. */
+  async function findLast(key: string, make: Make, failure: unknown): Promise<Representations> {
+    const last = kept.get(key);
+    if (last?.state === revision.heard() && isDatabaseUnreachable(failure)) return last.answer;
+    const attempt = attempts.get(key) ?? make().finally(() => attempts.delete(key));
+    attempts.set(key, attempt);
+    return attempt.catch((error: unknown) => {
+      if (last && isDatabaseUnreachable(error)) return last.answer;
+      throw error;
+    });
   }
 
   return {
@@ -52,8 +78,8 @@ export function createSnapshots(revision: Revision): Snapshots {
       const state = revision.current();
       if (typeof state === "number") return findIn(state, key, make);
       return state.then(
-        (asked) => findIn(asked, key, make),
-        () => kept.get(key)?.answer ?? make(),
+        () => findIn(revision.heard(), key, make),
+        (failure) => findLast(key, make, failure),
       );
     },
   };

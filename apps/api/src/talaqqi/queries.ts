@@ -18,8 +18,8 @@ export function mapTeachers<Mapped>(db: Database, map: (row: TeacherRow) => Mapp
   return db.$transaction(
     async (tx) => {
       const mapped: Mapped[] = [];
-      for (let after = 0, full = true; full; ) {
-        const page = Prisma.sql`WHERE id_teacher > ${after} ORDER BY id_teacher LIMIT ${PAGE}`;
+      for (let after = BEFORE_ALL, full = true; full; ) {
+        const page = Prisma.sql`WHERE id_teacher > ${after}::bigint ORDER BY id_teacher LIMIT ${PAGE}`;
         const rows = await readTeachers(tx, page);
         for (const row of rows) mapped.push(map(row));
         full = rows.length === PAGE;
@@ -32,6 +32,8 @@ export function mapTeachers<Mapped>(db: Database, map: (row: TeacherRow) => Mapp
 }
 
 const PAGE = 20;
+/** Below every identifier that a table can hold (int4). */
+const BEFORE_ALL = -2_147_483_649;
 
 /** A teacher with all that belongs to them: levels by identifier, hours in the order of the week, students by identifier. */
 export type TeacherRow = Teacher & {

@@ -80,4 +80,30 @@ describe("the catalogue's revision", () => {
     }
     expect(await readRevision()).toBe(before + 1);
   });
+
+  test("makes nobody wait for ever: many names are changed while one of their students is being booked", async () => {
+    const before = await readRevision();
+    await one.query("BEGIN; INSERT INTO bookings (id_time, id_student) VALUES (3, 1001)");
+    // 1002 is booked already: were its change announced before 1001's booking is waited for, each would wait for the other.
+    const renamed = other.query("BEGIN; UPDATE users SET name = 'Zaid' WHERE id IN (1001, 1002); COMMIT");
+    await isWaiting(other);
+    await one.query("COMMIT");
+    await renamed;
+    expect(await readRevision()).toBe(before + 2);
+  });
+
+  test("lends its rights to nobody: a role cannot hang it on tables of its own", async () => {
+    await one.query("CREATE ROLE catalogue_intruder");
+    try {
+      await one.query("SET ROLE catalogue_intruder; CREATE TEMP TABLE packages (id int)");
+      for (const name of ["announce_catalogue", "await_bookings"]) {
+        const hung = one.query(
+          `CREATE TRIGGER t AFTER INSERT ON pg_temp.packages FOR EACH ROW EXECUTE FUNCTION ${name}()`,
+        );
+        await expect(hung).rejects.toThrow(`permission denied for function ${name}`);
+      }
+    } finally {
+      await one.query("RESET ROLE; DROP TABLE IF EXISTS pg_temp.packages; DROP ROLE catalogue_intruder");
+    }
+  });
 });

@@ -50,7 +50,7 @@ describe("the catalogue's revision", () => {
     const tables = await database.db.$queryRaw<{ name: string; triggers: string[] }[]>`
       SELECT relname AS name, array(
         SELECT tgname::text FROM pg_trigger
-        WHERE tgrelid = pg_class.oid AND tgfoid = 'announce_catalogue'::regproc AND tgenabled = 'O' ORDER BY 1
+        WHERE tgrelid = pg_class.oid AND tgfoid = 'announce_catalogue'::regproc AND tgenabled = 'A' ORDER BY 1
       ) AS triggers
       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`;
     const shown = tables.filter(({ name }) => ![...privateTables, ...ofOurOwn].includes(name));

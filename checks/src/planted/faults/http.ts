@@ -15,7 +15,7 @@ export const http: Fault[] = [
     id: "etag-missing",
     kind: "conditional requests",
     title: "There is no ETag.",
-    edits: [inApi("http/conditional.ts", '.header("etag", held ?? chosen.etag)', "")],
+    edits: [inApi("http/conditional.ts", '.header("etag", (held ?? chosen).etag)', "")],
     near: "apps/api/test/http/conditional.test.ts",
     says: /etag/i,
   },

@@ -1,4 +1,4 @@
-import { type Fault, inApi } from "../fault.ts";
+import { type Fault, inApi, lines } from "../fault.ts";
 
 // Answers that are kept: for how long, for whom, and in which bytes.
 
@@ -31,8 +31,11 @@ export const kept: Fault[] = [
     title: "A booked student's new gender is not announced.",
     edits: [
       inMigration(
-        '((OLD."name", OLD."gender") IS DISTINCT FROM (NEW."name", NEW."gender"))',
-        '(OLD."name" IS DISTINCT FROM NEW."name")',
+        lines(
+          'WHEN ((OLD."name", OLD."gender") IS DISTINCT FROM (NEW."name", NEW."gender"))',
+          '    EXECUTE FUNCTION "announce_catalogue"();',
+        ),
+        lines('WHEN (OLD."name" IS DISTINCT FROM NEW."name")', '    EXECUTE FUNCTION "announce_catalogue"();'),
       ),
     ],
     near: "apps/api/test/database/catalogue-revision.test.ts",
@@ -72,7 +75,7 @@ export const kept: Fault[] = [
     id: "made-by-everybody",
     kind: "not kept",
     title: "All who wait for the same answer have it made, each for itself.",
-    edits: [inApi("http/snapshots.ts", "if (begun?.state === state) return begun.made;\n", "")],
+    edits: [inApi("http/snapshots.ts", "if (begun.state === state) return begun.made;\n", "")],
     near: "apps/api/test/http/snapshots.test.ts",
     says: /costs what one costs/,
   },
