@@ -1,8 +1,10 @@
 import { isIP, isIPv6 } from "node:net";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { isLoopback } from "./loopback.ts";
 import { OperatorError } from "./operator-error.ts";
+import { projectFolder } from "./project-folder.ts";
 
 /** The settings of one process, checked. Durations and counts carry their unit in the name. */
 export type Config = {
@@ -121,7 +123,7 @@ const environment = z.object({
   DATA_DIR: z
     .string()
     .default(".data")
-    .transform((folder) => resolve(projectFolder, folder)),
+    .transform((folder) => resolve(fileURLToPath(projectFolder), folder)),
   // Not trimmed of a slash at its end: an issuer is compared to the letter.
   IDP_ISSUER: address("http:", "https:").optional(),
   IDP_AUDIENCE: list.refine((items) => items.length > 0, "must name at least one client").optional(),
@@ -160,9 +162,6 @@ const environment = z.object({
     .default("Asia/Jakarta"),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
 });
-
-// The embedded database's folder is the project's, wherever a command is called from.
-const projectFolder = resolve(import.meta.dirname, "../../..");
 
 /** An address, a range of them, or one of the ranges that Fastify has names for. */
 function isProxy(text: string): boolean {

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from "../database/connect.ts";
+import { projectFolder } from "../project-folder.ts";
 
-const starter = new URL("../../../../prisma/starter/", import.meta.url);
-const demonstration = new URL("../../../../prisma/demonstration/", import.meta.url);
+const starter = new URL("prisma/starter/", projectFolder);
+const demonstration = new URL("prisma/demonstration/", projectFolder);
 
 /**
  * Fills a database that holds nothing at all: the starter content everywhere, the made-up school only where it is asked

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { OperatorError } from "../operator-error.ts";
+import { projectFolder } from "../project-folder.ts";
 
 /** One connection to a database, which nobody else uses meanwhile. */
 export type Session = {
@@ -15,8 +16,8 @@ export class MigrationError extends OperatorError {
   override name = "MigrationError";
 }
 
-/** Where the migrations are, seen from src/ as well as from dist/. */
-export const migrationsFolder = new URL("../../../../prisma/migrations/", import.meta.url);
+/** Where the migrations are. */
+export const migrationsFolder = new URL("prisma/migrations/", projectFolder);
 
 /**
  * Runs something while no other process migrates the database, neither one of ours nor Prisma's own `migrate deploy`.
