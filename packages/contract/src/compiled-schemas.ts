@@ -10,5 +10,5 @@ type CompiledSchemas = {
 };
 
 export const { validateOpenapi, validateSchema }: CompiledSchemas = createRequire(import.meta.url)(
-  "../compiled-schemas.cjs",
+  "@talaqqi/contract/compiled-schemas.cjs",
 );
