@@ -14,6 +14,7 @@ import { bindContract } from "./http/contract.ts";
 import { withIdpAlias } from "./http/document.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { createSerializerCompiler } from "./http/serializers.ts";
 import { createSnapshots } from "./http/snapshots.ts";
 import { refuseUnknownRoutes, rerouteUndecodable } from "./http/unknown-routes.ts";
 import { createOperations, errorShapes } from "./operations.ts";
@@ -86,6 +87,7 @@ export async function createApp(
   logAnswers(app);
   answerErrors(app, errorShapes);
   readJsonBodies(app);
+  app.setSerializerCompiler(createSerializerCompiler());
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(everywhere).header("x-request-id", request.id);
     done();
