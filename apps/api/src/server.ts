@@ -13,6 +13,8 @@ import { OperatorError } from "./operator-error.ts";
 const HOUR_MS = 3_600_000;
 /** So that a key which the provider has withdrawn leaves also on a quiet server. */
 const KEYS_MS = 600_000;
+/** When that is done first. The first requests come before it: a sign-in among them fetches the keys by itself. */
+const SETTLED_MS = 1_000;
 
 /** A server that answers, and what to tell a developer of it. `close` lets what is in flight finish, and closes everything that the start has opened. */
 export type Server = { apiUrl: string; summary: string[]; close: () => Promise<void> };
@@ -114,11 +116,13 @@ const listenFailures: Partial<Record<string, string>> = {
   ENOTFOUND: "there is no such address. Set HOST to one that this machine has",
 };
 
-/** Does something now and again and again, without keeping the process alive for it. @returns what ends it. */
+/** Does something soon and again and again, without keeping the process alive for it. @returns what ends it. */
 function repeat(run: () => unknown, milliseconds: number): () => void {
-  run();
-  const timer = setInterval(run, milliseconds).unref();
-  return () => clearInterval(timer);
+  let timer = setTimeout(() => {
+    timer = setInterval(run, milliseconds).unref();
+    run();
+  }, SETTLED_MS).unref();
+  return () => clearTimeout(timer);
 }
 
 const publishesStudents = "STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students";
