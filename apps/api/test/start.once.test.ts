@@ -184,6 +184,10 @@ describe.skipIf(!findPostgres())("the compiled server in production, on PostgreS
     expect(await lengthOf(`${api}/api/teachers`)).toBe(0);
   });
 
+  test("has the keys of its provider before anybody signs in", async () => {
+    await expect.poll(() => issuer.fetches.keys, { timeout: 20_000 }).toBe(1);
+  });
+
   test("signs somebody in by the provider that it was given", async () => {
     const body = form();
     await fetch(`${api}/api/auth/register`, json("POST", body));

@@ -1,0 +1,31 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { loadFirstContent } from "../../src/content/first-content.ts";
+import { someone } from "../support/api.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { emptyTables } from "../support/rows.ts";
+
+const { db, close } = await openTestDatabase();
+afterAll(() => close());
+beforeEach(() => emptyTables(db));
+
+test("a database that holds nothing is filled, and left as it is from then on", async () => {
+  await loadFirstContent(db, { demonstration: false });
+  expect(await db.huruf.count()).toBe(29);
+  expect(await db.teacher.count()).toBe(0);
+  await db.feedback.updateMany({ data: { deskripsi: "A school's own" } });
+  await loadFirstContent(db, { demonstration: true });
+  expect(await db.feedback.count({ where: { deskripsi: { not: "A school's own" } } })).toBe(0);
+  expect(await db.teacher.count()).toBe(0);
+});
+
+// A letter is never alone: it has its region.
+test.each([
+  ["region", () => db.kategori.create({ data: { nama_kategori: "Al-Jauf" } })],
+  ["piece of content", () => db.content.create({ data: { nama_content: "Huruf Ba" } })],
+  ["teacher", () => db.teacher.create({ data: { nama_pengajar: "Ustadzah Contoh" } })],
+  ["account", () => db.user.create({ data: someone() })],
+])("a database that holds one %s is left alone", async (_what, create) => {
+  await create();
+  await loadFirstContent(db, { demonstration: true });
+  expect(await db.feedback.count()).toBe(0);
+});
