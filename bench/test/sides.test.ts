@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { findPostgres } from "@talaqqi/testing/postgresql";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, openBench } from "../src/bench.ts";
 import { accessToken, accountsWithTokens, email, identities, subject } from "../src/data.ts";
@@ -56,6 +57,31 @@ describe.skipIf(skipped)("the competitor", () => {
       }
     },
   );
+
+  test("200 from the cache shows what has changed, also while and after its connection to the database was lost", async () => {
+    const list = () => request(`${cached.url}/api/teachers`);
+    const client = new pg.Client({ connectionString: bench.postgres.url(database) });
+    await client.connect();
+    const change = (info: string) => client.query("UPDATE teachers SET info = $1 WHERE id_teacher = 1", [info]);
+    const shown = (info: string) =>
+      expect.poll(async () => (await list()).body.toString(), { timeout: 30_000 }).toContain(info);
+    try {
+      await list();
+      const { rows } = await client.query<{ pid: number }>(
+        `SELECT pid, pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE 'LISTEN %'`,
+      );
+      expect(rows).toHaveLength(1);
+      await change("Tidak didengar");
+      await shown("Tidak didengar");
+      // What is kept has an ETag of its own; Express makes weak ones.
+      await expect.poll(async () => (await list()).headers.etag, { timeout: 30_000 }).toMatch(/^"/);
+      await change("Didengar lagi");
+      await shown("Didengar lagi");
+    } finally {
+      await client.end();
+    }
+  });
 
   test("404 for a package that is not there", async () => {
     await expectAlike("/api/packages/999", (side) => request(`${side.url}/api/packages/999`), 404);
