@@ -36,7 +36,7 @@ type Taken = {
 /** What came of a side's turns, one figure a round. */
 export type Measured = Record<"rps" | "cpuUs" | "cpuUsPerByte", number[]>;
 
-/** Measures sides in turn, round after round, each of them warm. */
+/** Measures sides in turn, round after round, each of them warm; another one begins each round. */
 export async function measure<Name extends string>(
   bench: Bench,
   turns: Record<Name, Turn>,
@@ -48,7 +48,7 @@ export async function measure<Name extends string>(
     sides.push({ name, turn, seconds: enough(rps, seconds), taken: [] });
   }
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { turn, seconds, taken } of sides) taken.push(await take(turn, seconds));
+    for (const { turn, seconds, taken } of rotate(sides, round - 1)) taken.push(await take(turn, seconds));
     const rates = sides.map(({ name, taken }) => `${name} ${describe(taken.at(-1))}`);
     console.log(`  round ${round} of ${rounds}: ${rates.join(", ")}`);
   }
@@ -79,6 +79,12 @@ export function absolutes(name: string, measured: Record<string, Measured>): Rec
     ];
   });
   return Object.fromEntries(figures);
+}
+
+/** @returns a list that begins so many places later, and ends with what stood before. */
+export function rotate<Item>(items: readonly Item[], places: number): Item[] {
+  const first = places % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
 }
 
 /** A side that answers a handful a second gets the time that makes a rate of them. */
