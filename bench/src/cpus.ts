@@ -27,6 +27,46 @@ export function shareCpus(): Cpus | undefined {
   }
 }
 
+/** From here on a processor has no time left, and is itself what is measured. */
+export const BUSY = 0.95;
+
+/**
+ * Begins to watch some processors.
+ * @param cpus as taskset writes lists of them: `1,2,3`.
+ * @param read tells what the system has counted so far, as /proc/stat does.
+ * @returns what tells the share of their time since then in which they were busy; NaN where the system does not tell.
+ */
+export function watchCpus(cpus: string, read: () => string = readStat): () => number {
+  const before = countTime(cpus, read());
+  return () => {
+    const { busy, all } = countTime(cpus, read());
+    return (busy - before.busy) / (all - before.all);
+  };
+}
+
+/** In ticks. */
+function countTime(cpus: string, stat: string): { busy: number; all: number } {
+  const sum = { busy: 0, all: 0 };
+  for (const cpu of cpus.split(",")) {
+    // user, nice, system, idle, iowait, irq, softirq and steal; guests are in the first two already.
+    const times = new RegExp(`^cpu${cpu} +(.+)$`, "m").exec(stat)?.[1]?.split(" ").slice(0, 8).map(Number) ?? [];
+    const [, , , idle = 0, waiting = 0] = times;
+    const all = times.reduce((total, time) => total + time, 0);
+    sum.busy += all - idle - waiting;
+    sum.all += all;
+  }
+  return sum;
+}
+
+/** @returns "" where there is no /proc. */
+function readStat(): string {
+  try {
+    return readFileSync("/proc/stat", "utf8");
+  } catch {
+    return "";
+  }
+}
+
 /** @returns the processors that this process may run on; none where the system does not tell. */
 function readAllowed(): number[] {
   try {

@@ -1,4 +1,5 @@
 import { type Bench, CONNECTIONS } from "./bench.ts";
+import { BUSY, watchCpus } from "./cpus.ts";
 import type { Side } from "./sides.ts";
 import { median } from "./statistics.ts";
 import { type Answered, failures, type Load, runWrk, wasLimit } from "./wrk.ts";
@@ -29,6 +30,8 @@ type Taken = {
   cpuUsPerByte: number;
   /** Whether the load generator had no time left. */
   limited: boolean;
+  /** Whether the processors that are not the side's had none. */
+  crowded: boolean;
   /** Requests that failed: they count as none. */
   failed: number;
 };
@@ -36,30 +39,40 @@ type Taken = {
 /** What came of a side's turns, one figure a round. */
 export type Measured = Record<"rps" | "cpuUs" | "cpuUsPerByte", number[]>;
 
-/** Measures sides in turn, round after round, each of them warm; another one begins each round. */
+/**
+ * Measures sides in turn, round after round, each of them warm; another one begins each round.
+ * @param name the case's, for what is noted.
+ */
 export async function measure<Name extends string>(
   bench: Bench,
+  name: string,
   turns: Record<Name, Turn>,
 ): Promise<Record<Name, Measured>> {
   const { rounds, seconds, warmUpSeconds } = bench.length;
-  const sides: { name: string; turn: Turn; seconds: number; taken: Taken[] }[] = [];
-  for (const [name, turn] of Object.entries<Turn>(turns)) {
-    const { rps } = await take(turn, warmUpSeconds);
-    sides.push({ name, turn, seconds: enough(rps, seconds), taken: [] });
+  const sides: { side: string; turn: Turn; seconds: number; taken: Taken[] }[] = [];
+  for (const [side, turn] of Object.entries<Turn>(turns)) {
+    const { rps } = await take(bench, turn, warmUpSeconds);
+    sides.push({ side, turn, seconds: enough(rps, seconds), taken: [] });
   }
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { turn, seconds, taken } of rotate(sides, round - 1)) taken.push(await take(turn, seconds));
-    const rates = sides.map(({ name, taken }) => `${name} ${describe(taken.at(-1))}`);
+    for (const { turn, seconds, taken } of rotate(sides, round - 1)) taken.push(await take(bench, turn, seconds));
+    const rates = sides.map(({ side, taken }) => `${side} ${describe(taken.at(-1))}`);
     console.log(`  round ${round} of ${rounds}: ${rates.join(", ")}`);
   }
-  for (const { name, turn, taken } of sides) {
+  for (const { side, taken } of sides) {
     const limited = taken.filter((one) => one.limited).length;
-    if (limited > 0) bench.note(`wrk was the limit in ${limited} of ${rounds} rounds: ${name} ${turn.path}`);
+    if (limited > 0) bench.note(`${name}: wrk was the limit in ${limited} of ${rounds} rounds of ${side}`);
+    const crowded = taken.filter((one) => one.crowded).length;
+    if (crowded > 0) {
+      bench.note(
+        `${name}: wrk, PostgreSQL and the bench had no time left in ${crowded} of ${rounds} rounds of ${side}`,
+      );
+    }
     const failed = taken.reduce((sum, one) => sum + one.failed, 0);
-    if (failed > 0) bench.note(`${failed} requests failed and count as none: ${name} ${turn.path}`);
+    if (failed > 0) bench.note(`${name}: ${failed} requests of ${side} failed and count as none`);
   }
-  const measured = sides.map(({ name, taken }) => [
-    name,
+  const measured = sides.map(({ side, taken }) => [
+    side,
     {
       rps: taken.map(({ rps }) => rps),
       cpuUs: taken.map(({ cpuUs }) => cpuUs),
@@ -91,34 +104,45 @@ export function rotate<Item>(items: readonly Item[], places: number): Item[] {
 const enough = (rps: number, seconds: number) =>
   Math.min(Math.max(seconds, Math.ceil((6 * CONNECTIONS) / rps)), seconds * 3);
 
-async function take(turn: Turn, seconds: number): Promise<Taken> {
+async function take(bench: Bench, turn: Turn, seconds: number): Promise<Taken> {
   await turn.prepare?.();
-  const { cpuUs, answered } = await load(turn, seconds);
+  const { cpuUs, restBusy, answered } = await load(bench, turn, seconds);
   const failed = failures(answered);
   const succeeded = answered.requests - answered.statusErrors;
   if (succeeded === 0) {
     if (seconds > LONGEST_SECONDS) throw new Error(`${turn.side.url}${turn.path}: no answer came within ${seconds} s`);
-    return take(turn, seconds * 2);
+    return take(bench, turn, seconds * 2);
   }
   return {
     rps: succeeded / (answered.microseconds / 1e6),
     cpuUs: cpuUs / succeeded,
     cpuUsPerByte: cpuUs / answered.bytes,
     limited: wasLimit(answered),
+    crowded: restBusy >= BUSY,
     failed,
   };
 }
 
-async function load(turn: Turn, seconds: number): Promise<{ cpuUs: number; answered: Answered }> {
+type Loaded = {
+  cpuUs: number;
+  /** The share of their time in which the processors that are not the side's were busy; NaN where it has none for itself. */
+  restBusy: number;
+  answered: Answered;
+};
+
+async function load({ cpus }: Bench, turn: Turn, seconds: number): Promise<Loaded> {
   const { side, path, headers = {}, script, connections = CONNECTIONS } = turn;
+  const load = { url: side.url + path, headers, connections, seconds };
+  const whole = script ? { ...load, script: script() } : load;
   await side.program.settle();
   const before = side.program.cpuUs();
-  const load = { url: side.url + path, headers, connections, seconds };
-  const answered = await runWrk(script ? { ...load, script: script() } : load);
+  const tellRest = cpus ? watchCpus(cpus.rest) : () => Number.NaN;
+  const answered = await runWrk(whole);
+  const restBusy = tellRest();
   const cpuUs = side.program.cpuUs() - before;
   // What is still under way must not slow the next.
   await side.program.settle();
-  return { cpuUs, answered };
+  return { cpuUs, restBusy, answered };
 }
 
 const describe = (taken: Taken | undefined) =>

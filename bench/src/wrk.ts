@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { BUSY } from "./cpus.ts";
 import { runCommand } from "./processes.ts";
 
 /** What to send, to where and how long. */
@@ -28,9 +29,6 @@ export type Answered = {
   /** The load generator's own processor time. */
   cpuSeconds: number;
 };
-
-/** From here on wrk has no time left, and is itself what is measured. */
-const BUSY = 0.95;
 
 /**
  * Sends requests from one thread, as many at once as there are connections. None need come whole within the time.

@@ -19,7 +19,10 @@ export async function brotli(bench: Bench): Promise<Record<string, number>> {
   const http = await startBytes(bench, { [path]: answer });
   expectSame(answer, await get(http, path), http.url + path);
 
-  const measured = await measure(bench, { service: { side: service, path, headers }, http: { side: http, path } });
+  const measured = await measure(bench, "brotli", {
+    service: { side: service, path, headers },
+    http: { side: http, path },
+  });
   return {
     "brotli.bytes_of_plain": answer.body.length / plain.body.length,
     "brotli.rps_vs_http_same_bytes": medianRatio(measured.service.rps, measured.http.rps),

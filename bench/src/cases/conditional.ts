@@ -18,7 +18,7 @@ export async function notModified(bench: Bench): Promise<Record<string, number>>
   if (status !== 304 || body.length > 0) throw new Error(`${path} answers ${status} to who has it already`);
 
   const turns = { service: { side: service, path, headers }, http: { side: http, path } };
-  const measured = await measure(bench, turns);
+  const measured = await measure(bench, "not_modified", turns);
   return {
     "not_modified.cpu_vs_http_full": medianRatio(measured.service.cpuUs, measured.http.cpuUs),
     ...absolutes("not_modified", measured),

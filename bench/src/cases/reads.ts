@@ -21,7 +21,7 @@ async function read(bench: Bench, name: string, path: string): Promise<Record<st
 
   const sides = { service, http, competitor, competitor_cached: cached };
   const turns = Object.entries(sides).map(([side, started]) => [side, { side: started, path }]);
-  const measured = await measure<keyof typeof sides>(bench, Object.fromEntries(turns));
+  const measured = await measure<keyof typeof sides>(bench, name, Object.fromEntries(turns));
   const { rps, cpuUs } = measured.service;
   return {
     [`${name}.rps_vs_http`]: medianRatio(rps, measured.http.rps),

@@ -15,7 +15,7 @@ export async function tenfold(bench: Bench): Promise<Record<string, number>> {
   await get(service, path);
   const { body } = await get(larger, path);
   const hundred = { side: service, path, connections };
-  const measured = await measure(bench, { hundred, thousand: { ...hundred, side: larger } });
+  const measured = await measure(bench, "tenfold", { hundred, thousand: { ...hundred, side: larger } });
   return {
     "tenfold.cpu_per_byte": medianRatio(measured.thousand.cpuUsPerByte, measured.hundred.cpuUsPerByte),
     "tenfold.bytes": body.length,

@@ -22,7 +22,11 @@ export async function registration(bench: Bench): Promise<Record<string, number>
   }
 
   const turn = (side: Side): Turn => ({ side, path, script: () => ["registrations", randomUUID()] });
-  const measured = await measure(bench, { service: turn(service), http: turn(http), competitor: turn(competitor) });
+  const measured = await measure(bench, "registration", {
+    service: turn(service),
+    http: turn(http),
+    competitor: turn(competitor),
+  });
   return {
     "registration.rps_vs_http": medianRatio(measured.service.rps, measured.http.rps),
     "registration.rps_vs_competitor": medianRatio(measured.service.rps, measured.competitor.rps),
@@ -52,7 +56,11 @@ export async function signIn(bench: Bench): Promise<Record<string, number>> {
   }
 
   const turn = (side: Side): Turn => ({ side, path, script: () => ["bodies", file] });
-  const measured = await measure(bench, { service: turn(service), http: turn(http), competitor: turn(competitor) });
+  const measured = await measure(bench, "sign_in", {
+    service: turn(service),
+    http: turn(http),
+    competitor: turn(competitor),
+  });
   return {
     "sign_in.rps_vs_http": medianRatio(measured.service.rps, measured.http.rps),
     "sign_in.rps_vs_competitor": medianRatio(measured.service.rps, measured.competitor.rps),
@@ -87,7 +95,7 @@ export async function placementTest(bench: Bench): Promise<Record<string, number
       for (const statement of forget.split(";")) await bench.postgres.run(statement, database);
     },
   });
-  const measured = await measure(bench, { service: turn(service), competitor: turn(competitor) });
+  const measured = await measure(bench, "placement_test", { service: turn(service), competitor: turn(competitor) });
   return {
     "placement_test.rps_vs_competitor": medianRatio(measured.service.rps, measured.competitor.rps),
     ...absolutes("placement_test", measured),
