@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpus, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { findPostgres } from "@talaqqi/testing/postgresql";
+import { UnfitError } from "./options.ts";
 
 /** On what, and of what, the figures are. */
 export type Machine = {
@@ -33,6 +34,15 @@ export function describeMachine(): Machine {
     date: new Date().toISOString().slice(0, 10),
     commit: tell("git", "rev-parse", "--short", "HEAD") + (changed ? "+" : ""),
   };
+}
+
+/** @throws UnfitError when files differ from the commit: its results would be of something that nobody can look up. */
+export function requireCommitted({ commit }: Pick<Machine, "commit">): void {
+  if (commit.endsWith("+")) {
+    throw new UnfitError(
+      "--write keeps results of a commit, and files here differ from it: commit or stash them first",
+    );
+  }
 }
 
 /** @returns what a program writes, however it ends; "" when there is none. */

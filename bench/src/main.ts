@@ -6,8 +6,8 @@ import { type Bench, openBench } from "./bench.ts";
 import { cases } from "./cases/all.ts";
 import { shareCpus } from "./cpus.ts";
 import { type Figures, told } from "./figures.ts";
-import { describeMachine } from "./machine.ts";
-import { type Options, readOptions, UsageError, usage } from "./options.ts";
+import { describeMachine, requireCommitted } from "./machine.ts";
+import { type Options, readOptions, UnfitError, UsageError, usage } from "./options.ts";
 import { stopPrograms } from "./processes.ts";
 import { report } from "./report.ts";
 import { writeResults } from "./results.ts";
@@ -16,6 +16,7 @@ try {
   const options = readOptions(process.argv.slice(2), Object.keys(cases));
   requirePrograms();
   const machine = describeMachine();
+  if (options.write) requireCommitted(machine);
   const [load = 0] = loadavg();
   const cpus = shareCpus();
   endOnSignals();
@@ -27,9 +28,9 @@ try {
   if (options.write) writeResults({ machine, figures, notes: bench.notes });
   console.log(`\n${report(figures)}`);
 } catch (error) {
-  const toMend = error instanceof UsageError;
-  console.error(toMend ? `${error.message}\n\n${usage}${Object.keys(cases).join(", ")}` : error);
-  process.exitCode = toMend ? 2 : 1;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}${Object.keys(cases).join(", ")}`);
+  else console.error(error instanceof UnfitError ? error.message : error);
+  process.exitCode = error instanceof UsageError || error instanceof UnfitError ? 2 : 1;
 }
 
 async function runCases(bench: Bench, options: Options): Promise<Figures> {
@@ -48,10 +49,10 @@ function requirePrograms(): void {
   } catch (error) {
     // It ends with 1 after it has told its version.
     if (!(error instanceof Error && "status" in error && error.status === 1)) {
-      throw new UsageError("there is no wrk here: install the package wrk");
+      throw new UnfitError("there is no wrk here: install the package wrk");
     }
   }
-  if (!findPostgres()) throw new UsageError("there is no PostgreSQL here: install the package postgresql");
+  if (!findPostgres()) throw new UnfitError("there is no PostgreSQL here: install the package postgresql");
 }
 
 /** Whatever ends at a signal ends in order: the programs and the folder go with this process, and PostgreSQL follows. */

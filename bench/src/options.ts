@@ -10,12 +10,17 @@ export type Options = {
   cases: string[];
 };
 
-/** What a user can mend. */
+/** What a user can mend in the command. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** What stands under an error; the names of the cases come after it. */
+/** What a user can mend, and not in the command. */
+export class UnfitError extends Error {
+  override name = "UnfitError";
+}
+
+/** What stands under a UsageError; the names of the cases come after it. */
 export const usage = `npm run bench -- [--quick] [--write] [--only list,single]
 
   --quick   one short round of everything: whether it runs, not how fast it is
