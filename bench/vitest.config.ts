@@ -1,3 +1,18 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["test/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } });
+// It starts every side, and takes up to a minute: CI runs it right before the bench.
+const sides = "test/sides.test.ts";
+
+export default defineConfig({
+  test: {
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "quick", include: ["test/**/*.test.ts"], exclude: [...configDefaults.exclude, sides] },
+      },
+      { extends: true, test: { name: "sides", include: [sides] } },
+    ],
+  },
+});

@@ -2,9 +2,12 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);
 
-/** Forgets the last run: its figures are not the next one's. */
+/** Forgets the last run: its figures, and what it skipped, are not the next one's. */
 export function removeResults() {
-  for (const { file } of resultFiles()) rmSync(file, { force: true });
+  for (const { path, file } of resultFiles()) {
+    rmSync(file, { force: true });
+    rmSync(skippedFile(path), { force: true });
+  }
 }
 
 /** Where each package's tests write what came of them. */
@@ -33,6 +36,11 @@ export function showFigures() {
 
 /** @returns what a package's suites wrote down when they found something missing on this machine. */
 export function skipReasons(path) {
-  const file = new URL(`${path}/.turbo/test-skipped.txt`, root);
+  const file = skippedFile(path);
   return existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+}
+
+/** Where a package's suites write what they skip. */
+function skippedFile(path) {
+  return new URL(`${path}/.turbo/test-skipped.txt`, root);
 }

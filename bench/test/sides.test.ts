@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { findPostgres } from "@talaqqi/testing/postgresql";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,8 +18,6 @@ const skipped = findPostgres()
   ? ""
   : "skipped: what the bench compares (no initdb found; install the package postgresql, or set POSTGRES_BIN)";
 if (skipped) console.log(skipped);
-mkdirSync(".turbo", { recursive: true });
-writeFileSync(".turbo/test-skipped.txt", skipped);
 
 // Who answers less, or something else, has less to do: a comparison with it would be worth nothing.
 describe.skipIf(skipped)("the competitor", () => {
