@@ -12,8 +12,19 @@ import { stopPrograms } from "./processes.ts";
 import { report } from "./report.ts";
 import { writeResults } from "./results.ts";
 
+const help = `${usage}${Object.keys(cases).join(", ")}`;
+
 try {
   const options = readOptions(process.argv.slice(2), Object.keys(cases));
+  if (options.help) console.log(help);
+  else await run(options);
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${help}`);
+  else console.error(error instanceof UnfitError ? error.message : error);
+  process.exitCode = error instanceof UsageError || error instanceof UnfitError ? 2 : 1;
+}
+
+async function run(options: Options): Promise<void> {
   requirePrograms();
   const machine = describeMachine();
   if (options.write) requireCommitted(machine);
@@ -27,10 +38,6 @@ try {
   const figures = await runCases(bench, options).finally(() => bench.close());
   if (options.write) writeResults({ machine, figures, notes: bench.notes });
   console.log(`\n${report(figures)}`);
-} catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}${Object.keys(cases).join(", ")}`);
-  else console.error(error instanceof UnfitError ? error.message : error);
-  process.exitCode = error instanceof UsageError || error instanceof UnfitError ? 2 : 1;
 }
 
 async function runCases(bench: Bench, options: Options): Promise<Figures> {
@@ -57,6 +64,7 @@ function requirePrograms(): void {
 
 /** Whatever ends at a signal ends in order: the programs and the folder go with this process, and PostgreSQL follows. */
 function endOnSignals(): void {
-  process.once("SIGINT", () => process.exit(130));
-  process.once("SIGTERM", () => process.exit(143));
+  // Not once: a second signal would end it in the middle.
+  process.on("SIGINT", () => process.exit(130));
+  process.on("SIGTERM", () => process.exit(143));
 }

@@ -4,11 +4,14 @@ import { readOptions, UsageError } from "../src/options.ts";
 const cases = ["list", "single", "brotli"];
 
 test("without a word, everything is measured and nothing kept", () => {
-  expect(readOptions([], cases)).toEqual({ quick: false, write: false, cases });
+  expect(readOptions([], cases)).toEqual({ help: false, quick: false, write: false, cases });
+  expect(readOptions(["--help"], cases).help).toBe(true);
+  expect(readOptions(["-h"], cases).help).toBe(true);
 });
 
 test("some cases run in the bench's order, whatever the command's", () => {
   expect(readOptions(["--quick", "--only", "single, list"], cases)).toEqual({
+    help: false,
     quick: true,
     write: false,
     cases: ["list", "single"],
