@@ -16,7 +16,23 @@ export type WatchedStatements = {
 export function watchStatements(): WatchedStatements {
   const onPostgres = vi.spyOn(pg.Client.prototype, "query");
   const onEmbedded = vi.spyOn(PGlite.prototype, "query");
-  const sent = (): unknown[] => [...onPostgres.mock.calls, ...onEmbedded.mock.calls].map(([query]: unknown[]) => query);
+  // Within a transaction PGlite has another object for them.
+  const inTransactions: unknown[] = [];
+  const { transaction } = PGlite.prototype;
+  const ofEmbedded = vi.spyOn(PGlite.prototype, "transaction").mockImplementation(function (this: PGlite, run) {
+    return transaction.call(this, (tx) => {
+      const { query } = tx;
+      tx.query = (...given: Parameters<typeof query>) => {
+        inTransactions.push(given[0]);
+        return query.apply(tx, given) as never;
+      };
+      return run(tx);
+    }) as never;
+  });
+  const sent = (): unknown[] => [
+    ...[...onPostgres.mock.calls, ...onEmbedded.mock.calls].map(([query]: unknown[]) => query),
+    ...inTransactions,
+  ];
   return {
     async count(run) {
       const counted = () => sent().filter((query) => !isOfListening(query)).length;
@@ -28,6 +44,7 @@ export function watchStatements(): WatchedStatements {
     restore() {
       onPostgres.mockRestore();
       onEmbedded.mockRestore();
+      ofEmbedded.mockRestore();
     },
   };
 }
