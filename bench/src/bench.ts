@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestIssuer, type TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
+import type { Cpus } from "@talaqqi/testing/cpus";
 import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
-import type { Cpus } from "./cpus.ts";
+import { stopPrograms } from "@talaqqi/testing/processes";
 import { school } from "./data.ts";
-import { stopPrograms } from "./processes.ts";
 import { startService } from "./sides.ts";
 
 /** What the cases stand on. */

@@ -1,4 +1,5 @@
-import { describeTarget, type Figures, isReached, type Target, targets } from "./figures.ts";
+import { describeTarget, isReached, type Target } from "@talaqqi/testing/targets";
+import { type Figures, targets } from "./figures.ts";
 
 const WIDTH = 900;
 const ROW = 30;

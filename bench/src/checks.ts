@@ -1,4 +1,4 @@
-import { type Answer, request } from "./request.ts";
+import { type Answer, request } from "@talaqqi/testing/request";
 import type { Side } from "./sides.ts";
 
 /** Asks a side, and checks what it answers. @throws Error unless it is the 200 that says its own length. */

@@ -1,7 +1,5 @@
+import type { Target } from "@talaqqi/testing/targets";
 import { round } from "./statistics.ts";
-
-/** What is to be reached: at least or at most so much. */
-export type Target = { atLeast: number } | { atMost: number };
 
 /** What is to be reached, and what the figure is, by the figure's name. */
 export const targets: Record<string, { what: string } & Target> = {
@@ -37,10 +35,3 @@ export function told(figures: Figures): Figures {
   const measured = Object.entries(figures).filter(([, figure]) => Number.isFinite(figure));
   return Object.fromEntries(measured.map(([name, figure]) => [name, round(figure)]));
 }
-
-/** Whether a target is reached. */
-export const isReached = (figure: number, target: Target) =>
-  "atLeast" in target ? figure >= target.atLeast : figure <= target.atMost;
-
-/** @returns how a target is written: `≥ 0.8`. */
-export const describeTarget = (target: Target) => ("atLeast" in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`);

@@ -1,28 +1,25 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { loadavg } from "node:os";
+import { shareCpus } from "@talaqqi/testing/cpus";
+import { describeMachine, requireCommitted } from "@talaqqi/testing/machine";
+import { type Options, runCommandLine, UnfitError } from "@talaqqi/testing/options";
 import { findPostgres } from "@talaqqi/testing/postgresql";
+import { endOnSignals, stopPrograms } from "@talaqqi/testing/processes";
 import { type Bench, openBench } from "./bench.ts";
 import { cases } from "./cases/all.ts";
-import { shareCpus } from "./cpus.ts";
 import { type Figures, told } from "./figures.ts";
-import { describeMachine, requireCommitted } from "./machine.ts";
-import { type Options, readOptions, UnfitError, UsageError, usage } from "./options.ts";
-import { stopPrograms } from "./processes.ts";
 import { report } from "./report.ts";
 import { writeResults } from "./results.ts";
 
-const help = `${usage}${Object.keys(cases).join(", ")}`;
+const command = {
+  name: "bench",
+  quick: "one short round of everything: whether it runs, not how fast it is",
+  write: "keeps the results in bench/results.json, bench/chart.svg and bench/README.md",
+  cases: Object.keys(cases),
+};
 
-try {
-  const options = readOptions(process.argv.slice(2), Object.keys(cases));
-  if (options.help) console.log(help);
-  else await run(options);
-} catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${help}`);
-  else console.error(error instanceof UnfitError ? error.message : error);
-  process.exitCode = error instanceof UsageError || error instanceof UnfitError ? 2 : 1;
-}
+await runCommandLine(command, run);
 
 async function run(options: Options): Promise<void> {
   requirePrograms();
@@ -60,11 +57,4 @@ function requirePrograms(): void {
     }
   }
   if (!findPostgres()) throw new UnfitError("there is no PostgreSQL here: install the package postgresql");
-}
-
-/** Whatever ends at a signal ends in order: the programs and the folder go with this process, and PostgreSQL follows. */
-function endOnSignals(): void {
-  // Not once: a second signal would end it in the middle.
-  process.on("SIGINT", () => process.exit(130));
-  process.on("SIGTERM", () => process.exit(143));
 }

@@ -1,4 +1,5 @@
-import { describeTarget, type Figures, isReached, targets } from "./figures.ts";
+import { describeTarget, isReached } from "@talaqqi/testing/targets";
+import { type Figures, targets } from "./figures.ts";
 
 /** @returns what is printed at the end: what was to be reached and was, and then every figure in a line of its own. */
 export function report(figures: Figures): string {

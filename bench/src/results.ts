@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import type { Machine } from "@talaqqi/testing/machine";
 import { drawChart } from "./chart.ts";
 import type { Figures } from "./figures.ts";
-import type { Machine } from "./machine.ts";
 import { describeResults } from "./tables.ts";
 
 /** What a whole run has found. */

@@ -1,5 +1,5 @@
+import { BUSY, watchCpus } from "@talaqqi/testing/cpus";
 import { type Bench, CONNECTIONS } from "./bench.ts";
-import { BUSY, watchCpus } from "./cpus.ts";
 import type { Side } from "./sides.ts";
 import { median } from "./statistics.ts";
 import { type Answered, failures, type Load, runWrk, wasLimit } from "./wrk.ts";

@@ -1,12 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@talaqqi/testing/postgresql";
+import { type Program, startProgram, untilAnswers } from "@talaqqi/testing/processes";
+import type { Answer } from "@talaqqi/testing/request";
 import pg from "pg";
 import type { Bench } from "./bench.ts";
-import { type Program, startProgram } from "./processes.ts";
-import { type Answer, request } from "./request.ts";
 
 /** One of those that are compared, in a process of its own. */
 export type Side = { url: string; program: Program };
@@ -77,20 +76,9 @@ async function startSide(
     cpus,
   });
   const url = `http://127.0.0.1:${port}`;
-  const end = Date.now() + 60_000;
-  while (!(await answers(url + path))) {
-    if (program.child.exitCode !== null || Date.now() > end) {
-      throw new Error(`${command.at(-1)} does not start: ${program.errors()}`);
-    }
-    await wait(2);
-  }
+  // What cannot answer yet says 503.
+  await untilAnswers(program, url + path, (status) => status !== 503);
   return { url, program };
-}
-
-/** Whatever it answers, but that it cannot yet. */
-async function answers(url: string): Promise<boolean> {
-  const answer = await request(url).catch(() => undefined);
-  return answer !== undefined && answer.status !== 503;
 }
 
 /** Limits so high that nothing here meets them; the rest as it is by default. */

@@ -1,4 +1,5 @@
-import { describeTarget, type Figures, isReached, targets } from "./figures.ts";
+import { describeTarget, isReached } from "@talaqqi/testing/targets";
+import { type Figures, targets } from "./figures.ts";
 import type { Results } from "./results.ts";
 
 /** @returns Markdown: the machine, what was to be reached, what was said while it ran, and every other figure. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { BUSY } from "./cpus.ts";
-import { runCommand } from "./processes.ts";
+import { BUSY } from "@talaqqi/testing/cpus";
+import { runCommand } from "@talaqqi/testing/processes";
 
 /** What to send, to where and how long. */
 export type Load = {

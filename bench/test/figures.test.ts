@@ -1,5 +1,6 @@
+import { describeTarget, isReached } from "@talaqqi/testing/targets";
 import { expect, test } from "vitest";
-import { describeTarget, isReached, targets, told } from "../src/figures.ts";
+import { targets, told } from "../src/figures.ts";
 import { report } from "../src/report.ts";
 
 test("a target is reached at its very figure", () => {

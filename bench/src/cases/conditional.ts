@@ -1,6 +1,6 @@
+import { request } from "@talaqqi/testing/request";
 import type { Bench } from "../bench.ts";
 import { getSame } from "../checks.ts";
-import { request } from "../request.ts";
 import { absolutes, measure } from "../rounds.ts";
 import { startBytes, startService } from "../sides.ts";
 import { medianRatio } from "../statistics.ts";

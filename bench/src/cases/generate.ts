@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { runCommand } from "@talaqqi/testing/processes";
 import type { Bench } from "../bench.ts";
-import { runCommand } from "../processes.ts";
 import { median } from "../statistics.ts";
 
 const root = resolve(import.meta.dirname, "../../..");

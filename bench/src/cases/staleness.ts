@@ -1,8 +1,8 @@
+import { request } from "@talaqqi/testing/request";
 import pg from "pg";
 import type { Bench } from "../bench.ts";
 import { get } from "../checks.ts";
 import { studentToken, studentWithToken } from "../data.ts";
-import { request } from "../request.ts";
 import { type Side, startService } from "../sides.ts";
 import { median } from "../statistics.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Answer, post, request } from "@talaqqi/testing/request";
 import type { Bench } from "../bench.ts";
 import { accessToken, accountsWithTokens, email, identities, subject } from "../data.ts";
-import { type Answer, post, request } from "../request.ts";
 import { absolutes, measure, type Turn } from "../rounds.ts";
 import { type Side, startCompetitor, startRegistrationLimit, startService, startSignInLimit } from "../sides.ts";
 import { medianRatio } from "../statistics.ts";

@@ -1,14 +1,17 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync, readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { request } from "./request.ts";
 
-/** A process that is measured. Its output goes nowhere, as for all sides alike; what it says of errors is kept. */
+/** A process that is measured, or that something is done to. */
 export type Program = {
   child: ChildProcess;
   pid: number;
+  /** What it has written to its output; nothing unless that is kept. */
+  output(): string;
   /** What it has written to its error output. */
   errors(): string;
   /** Its processor time so far, all threads, in microseconds, to 10 ms; NaN where there is no /proc. */
@@ -17,40 +20,51 @@ export type Program = {
   memory(): number;
   /** Waits until it has done nothing for a fifth of a second: what was begun under load is over. */
   settle(): Promise<void>;
+  /** Waits until it has ended by itself. @returns its exit code, null when a signal ended it. */
+  ended(): Promise<number | null>;
+  /** Kills it, unless it has ended. */
   stop(): Promise<void>;
 };
 
-/** All that the bench has started and not stopped. */
+/** All that was started and not stopped. */
 const running = new Set<Program>();
 const commands = new Set<ChildProcess>();
 
 /**
  * Starts a program.
  * @param options.cpus the processors to hold it on, as taskset writes them; absent: where it may.
- * @param options.folder for its error output.
+ * @param options.folder for what it writes.
+ * @param options.output whether its output is kept. Otherwise it goes nowhere, as it does for all sides that are compared.
  */
 export function startProgram(
   command: readonly string[],
-  options: { env: Record<string, string>; folder: string; cpus?: string | undefined },
+  options: { env: Record<string, string>; folder: string; cpus?: string | undefined; output?: "kept" },
 ): Program {
   const { env, folder, cpus } = options;
   const [file = "", ...parameters] = cpus === undefined ? command : ["taskset", "-c", cpus, ...command];
   const log = join(folder, `${process.hrtime.bigint()}.log`);
+  const output = options.output && `${log}.out`;
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(file, parameters, {
-    env: { PATH, HOME, ...env },
-    stdio: ["ignore", "ignore", openSync(log, "a"), "ipc"],
-  });
+  const files = [output, log].map((path) => (path ? openSync(path, "a") : undefined));
+  const [out = "ignore", err] = files;
+  const child = spawn(file, parameters, { env: { PATH, HOME, ...env }, stdio: ["ignore", out, err, "ipc"] });
+  // The child has its own.
+  for (const opened of files) if (opened !== undefined) closeSync(opened);
   // Nobody on the other side need listen.
   child.channel?.unref();
   const pid = child.pid ?? 0;
   const program: Program = {
     child,
     pid,
+    output: () => (output ? readFileSync(output, "utf8") : ""),
     errors: () => readFileSync(log, "utf8"),
     cpuUs: () => cpuUs(pid),
     memory: () => memory(pid),
     settle: () => settle(pid),
+    ended: async () => {
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      return child.exitCode;
+    },
     stop: async () => {
       running.delete(program);
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -60,6 +74,27 @@ export function startProgram(
   };
   running.add(program);
   return program;
+}
+
+/**
+ * Asks a program that has been started until it answers, whatever it answers.
+ * @returns the milliseconds that it took.
+ * @throws Error with what it has written when it ends, or does not answer within a minute.
+ */
+export async function untilAnswers(
+  program: Program,
+  url: string,
+  isAnswer = (_status: number) => true,
+): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const answer = await request(url).catch(() => undefined);
+    if (answer && isAnswer(answer.status)) return performance.now() - begun;
+    if (program.child.exitCode !== null || program.child.signalCode !== null || performance.now() > begun + 60_000) {
+      throw new Error(`${url} does not answer: ${program.errors()}`);
+    }
+    await wait(2);
+  }
 }
 
 /** Runs a command to its end. @returns its output. @throws Error with its error output unless it succeeds. */
@@ -78,6 +113,13 @@ process.once("exit", () => {
   for (const { child } of running) child.kill("SIGKILL");
   for (const child of commands) child.kill("SIGKILL");
 });
+
+/** Whatever ends at a signal ends in order: the programs go with this process, and so does what listens to its exit. */
+export function endOnSignals(): void {
+  // Not once: a second signal would end it in the middle.
+  process.on("SIGINT", () => process.exit(130));
+  process.on("SIGTERM", () => process.exit(143));
+}
 
 /** Ends everything that is running. */
 export async function stopPrograms(): Promise<void> {

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { cpus, release, totalmem } from "node:os";
 import { join } from "node:path";
-import { findPostgres } from "@talaqqi/testing/postgresql";
 import { UnfitError } from "./options.ts";
+import { findPostgres } from "./postgresql.ts";
 
 /** On what, and of what, the figures are. */
 export type Machine = {

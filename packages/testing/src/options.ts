@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 export type Options = {
   /** Show how the command is used, and do nothing. */
   help: boolean;
-  /** One short round: whether everything runs, not how fast. */
+  /** As little as shows whether everything runs. */
   quick: boolean;
-  /** Keep the results: results.json, chart.svg and the README's table. */
+  /** Keep the results in the files that show them. */
   write: boolean;
   /** The cases to run, by name. */
   cases: string[];
@@ -22,13 +22,34 @@ export class UnfitError extends Error {
   override name = "UnfitError";
 }
 
-/** What stands under a UsageError; the names of the cases come after it. */
-export const usage = `npm run bench -- [--quick] [--write] [--only list,single]
+/**
+ * Runs a command of the project that goes through cases: `npm run bench`. What it throws is told, in one sentence where
+ * the user can mend it, and is the process's exit code: 2 for what the user can mend, 1 for anything else.
+ * @param command its name, what --quick and --write mean, and the cases that there are.
+ */
+export async function runCommandLine(
+  command: { name: string; quick: string; write: string; cases: readonly string[] },
+  run: (options: Options) => Promise<void>,
+): Promise<void> {
+  const help = usage(command);
+  try {
+    const options = readOptions(process.argv.slice(2), command.cases);
+    if (options.help) console.log(help);
+    else await run(options);
+  } catch (error) {
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${help}`);
+    else console.error(error instanceof UnfitError ? error.message : error);
+    process.exitCode = error instanceof UsageError || error instanceof UnfitError ? 2 : 1;
+  }
+}
 
-  --quick   one short round of everything: whether it runs, not how fast it is
-  --write   keeps the results in bench/results.json, bench/chart.svg and bench/README.md
+const usage = ({ name, quick, write, cases }: Parameters<typeof runCommandLine>[0]) =>
+  `npm run ${name} -- [--quick] [--write] [--only ${cases.slice(0, 2).join(",")}]
+
+  --quick   ${quick}
+  --write   ${write}
   --help    shows this
-  --only    some cases: `;
+  --only    some cases: ${cases.join(", ")}`;
 
 /**
  * Reads the command line.

@@ -1,0 +1,41 @@
+import { describeTarget, isReached } from "@talaqqi/testing/targets";
+import type { Check, Fault, Outcome } from "./fault.ts";
+
+/** What came of one fault. */
+export type Result = { name: string; done: Fault["done"]; outcome: Outcome };
+
+/** Whether a check holds. */
+export const holds = (check: Check) => isReached(check.figure, check);
+
+/** @returns what is printed at the end: what was done, how often and what held, then every figure, then the counts. */
+export function describeOutcomes(results: Result[]): string {
+  const all = results.flatMap(({ outcome }) => outcome.held);
+  const kept = results.filter(({ outcome }) => outcome.held.every(holds));
+  return [
+    ...results.flatMap(({ name, done, outcome }) => [
+      "",
+      `${name}: ${done}`,
+      `  ${outcome.often}`,
+      ...outcome.held.map((check) => `  ${holds(check) ? "held   " : "NOT HELD"} ${describeCheck(check)}`),
+    ]),
+    "",
+    ...results.flatMap(({ name, outcome }) =>
+      outcome.held.map(({ what, figure }) => `RESULT ${name}: ${what} ${round(figure)}`),
+    ),
+    "",
+    `faults: ${kept.length} of ${results.length} held, ${all.filter(holds).length} of ${all.length} checks`,
+  ].join("\n");
+}
+
+/** @returns the same as Markdown. */
+export function tabulateOutcomes(results: Result[]): string {
+  const rows = results.map(({ done, outcome }) => {
+    const held = outcome.held.map((check) => `${describeCheck(check)}${holds(check) ? "" : " **not held**"}`);
+    return `| ${done} | ${outcome.often} | ${held.join("<br>")} |`;
+  });
+  return ["| done to it | how often | what had to hold |", "|---|---|---|", ...rows].join("\n");
+}
+
+const describeCheck = (check: Check) => `${check.what}: ${round(check.figure)} (${describeTarget(check)})`;
+
+const round = (figure: number) => (Number.isInteger(figure) ? figure : Number(figure.toPrecision(3)));
