@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
-import rateLimit from "@fastify/rate-limit";
-import type { OperationId } from "@talaqqi/contract";
 import { readContract } from "@talaqqi/contract/document";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
@@ -10,29 +8,31 @@ import type { Simulation } from "./development/simulation.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { createBrokenRequestHandler, rememberRequests } from "./http/broken-requests.ts";
+import { letGoWhenClosing } from "./http/closing.ts";
 import { bindContract } from "./http/contract.ts";
 import { withIdpAlias } from "./http/document.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
+import { refuseOverload } from "./http/overload.ts";
+import { limitRates } from "./http/rate-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSerializerCompiler } from "./http/serializers.ts";
-import { createSnapshots } from "./http/snapshots.ts";
+import { createSnapshots, type Snapshots } from "./http/snapshots.ts";
 import { refuseUnknownRoutes, rerouteUndecodable } from "./http/unknown-routes.ts";
+import { answerHealth } from "./monitoring/health.ts";
+import type { Metrics } from "./monitoring/metrics.ts";
 import { createOperations, errorShapes } from "./operations.ts";
 import { studentOperations } from "./talaqqi/handlers.ts";
-
-/** Sign-in and registration have a stricter limit each: they are where guessing and flooding pay. */
-const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount"];
 
 /** What a request may be, and how long anything may take. */
 export const limits = {
   bodyLimit: 64 * 1024,
   // Milliseconds: a slow client is cut, and an idle one let go.
   requestTimeout: 20_000,
-  keepAliveTimeout: 10_000,
+  keepAliveTimeout: 8_000,
   http: {
-    headersTimeout: 10_000,
+    headersTimeout: 8_000,
     maxHeaderSize: 16 * 1024,
-    connectionsCheckingInterval: 2_000,
+    connectionsCheckingInterval: 1_000,
     // Node's own answer would have no envelope: it is looked for below.
     requireHostHeader: false,
   },
@@ -50,17 +50,23 @@ export const timeouts = {
 /** Nothing is kept by anyone unless an answer says otherwise. */
 const everywhere = { ...securityHeaders(), "cache-control": "no-store" };
 
+type Options = {
+  logger?: FastifyServerOptions["logger"];
+  simulation?: Simulation | undefined;
+  snapshots?: Snapshots;
+  metrics?: Metrics | undefined;
+};
+
 /**
  * Builds the server: the ordered list of what a request passes through. It does not listen yet.
  * @param options.simulation answers on demand, in development alone.
+ * @param options.snapshots where the answers of public reads are kept.
+ * @param options.metrics what counts the answers; without it nothing does.
  * @throws Error when the contract is not met.
  */
-export async function createApp(
-  dependencies: Dependencies,
-  options: { logger?: FastifyServerOptions["logger"]; simulation?: Simulation | undefined } = {},
-): Promise<FastifyInstance> {
+export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
   const { config, sql, now, revision } = dependencies;
-  const { simulation } = options;
+  const { simulation, snapshots = createSnapshots(revision), metrics } = options;
   const delay = simulation ? MAX_DELAY_MS : 0;
   const document = withIdpAlias(readContract(), config.idpPathAlias);
   const app: FastifyInstance = Fastify({
@@ -85,6 +91,7 @@ export async function createApp(
   rememberRequests(app);
   letGoWhenClosing(app);
   logAnswers(app);
+  metrics?.watch(app);
   answerErrors(app, errorShapes);
   readJsonBodies(app);
   app.setSerializerCompiler(createSerializerCompiler());
@@ -100,56 +107,44 @@ export async function createApp(
     maxAge: 600,
     strictPreflight: false,
   });
-  app.addHook("onRequest", ({ headers, raw }, _reply, done) => {
-    if (config.maintenance || simulation?.maintenance) return done(new ApiError("unavailable"));
+  app.addHook("onRequest", ({ headers, raw, routeOptions }, _reply, done) => {
+    if ((config.maintenance || simulation?.maintenance) && !routeOptions.config.always) {
+      return done(new ApiError("unavailable"));
+    }
     if (headers.host === undefined && raw.httpVersion !== "1.0") {
       return done(new ApiError("invalid_request", { message: "the Host header is missing" }));
     }
     done();
   });
+  refuseOverload(app);
   if (simulation) {
     app.addHook("preClose", async () => simulation.stop());
     app.addHook("onRequest", (request, reply) => simulation.apply(request, reply));
   }
-  await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
-    timeWindow: 60_000,
-    // Only Retry-After: the others would make every answer of a list different.
-    addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
-    addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
-    errorResponseBuilder: () => new ApiError("too_many_requests"),
-  });
-  const authLimits = new Map(authOperations.map((id) => [id, app.rateLimit({ max: config.rateLimitAuthPerMinute })]));
+  const rateLimits = await limitRates(app, config);
+  await answerHealth(app, { revision, isListening: () => app.server.listening });
   refuseUnknownRoutes(app, document);
   await bindContract(app, {
     document,
     handlers: createOperations(dependencies),
-    security: { accessToken: createAccessTokenCheck(sql, now) },
-    limit: (id) => authLimits.get(id),
+    security: { accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)) },
+    limit: rateLimits.of,
     timeout: timeouts.handler + delay,
-    snapshots: createSnapshots(revision),
+    snapshots,
     neverKept: config.studentContact === "full" ? studentOperations : [],
   });
   return app;
 }
 
-/** What is in flight when the server stops is the last on its connection; a client would hold that open otherwise. */
-function letGoWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook("preClose", async () => {
-    closing = true;
-  });
-  app.addHook("onSend", (_request, reply, payload, done) => {
-    if (closing) reply.header("connection", "close");
-    done(null, payload);
-  });
-}
-
-/** One line for each answer. */
+/**
+ * One line for each answer, with the contract's path: what a caller writes into a path or a query may be somebody's name
+ * or a token, and is nobody's business.
+ */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook("onResponse", ({ log, method, originalUrl }, { statusCode, elapsedTime }, done) => {
-    const path = originalUrl.split("?", 1)[0];
-    log.info({ method, path, status: statusCode, milliseconds: Math.round(elapsedTime) }, "answered");
+  app.addHook("onResponse", ({ log, method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    const { url: path = "", config } = routeOptions;
+    const milliseconds = Math.round(elapsedTime);
+    log.info({ operation: config.operationId ?? "none", method, path, status: statusCode, milliseconds }, "answered");
     done();
   });
 }

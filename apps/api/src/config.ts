@@ -203,8 +203,12 @@ function contradictions(given: Given): string[] {
   if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL && !isProduction(given)) {
     problems.push("MIGRATION_DATABASE_URL: means nothing without DATABASE_URL");
   }
-  if (given.PORT && given.PORT !== "0" && given.PORT === (given.DOCS_PORT ?? "3001")) {
+  const port = given.PORT ?? "3000";
+  if (given.PORT && port !== "0" && port === (given.DOCS_PORT ?? "3001")) {
     problems.push("PORT: must be another one than DOCS_PORT");
+  }
+  if (given.METRICS_PORT && given.METRICS_PORT !== "0" && given.METRICS_PORT === port) {
+    problems.push("METRICS_PORT: must be another one than PORT");
   }
   return problems;
 }

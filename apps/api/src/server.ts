@@ -7,7 +7,10 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { beginAnew, loadFirstContent } from "./content/first-content.ts";
 import { type OpenDatabase, openDatabase } from "./database/connect.ts";
+import type { Revision } from "./database/revision.ts";
+import { createSnapshots } from "./http/snapshots.ts";
 import { loggerOptions, logOutput } from "./logger.ts";
+import type { Metrics, Sources } from "./monitoring/metrics.ts";
 import { OperatorError } from "./operator-error.ts";
 
 const HOUR_MS = 3_600_000;
@@ -48,14 +51,20 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const { db, sql } = database;
     const dependencies = { db, sql, revision, config, now, verifyIdToken };
     const logger = { ...loggerOptions(config), ...(config.production && { stream: logOutput() }) };
-    const server = await createApp(dependencies, { logger, simulation });
+    const snapshots = createSnapshots(revision);
+    const sources = { connections: database.connections, snapshots: snapshots.counts, revision: revision.heard };
+    const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
+    const server = await createApp(dependencies, { logger, simulation, snapshots, metrics });
     app = server;
+    if (metrics) closing.push(await startMonitoring(server, metrics, revision, config));
     closing.push(() => server.close());
+    // Whoever develops need not wait for it.
+    if (config.production) closing.push(() => server.letGo());
     closing.push(repeat(() => keySet.warm(), KEYS_MS));
     // One that fails is tried again within the hour.
     closing.push(repeat(() => deleteExpiredAccessTokens(database.db, now()).catch(() => undefined), HOUR_MS));
 
-    const address = await listen(server, config);
+    const address = await listen(server, "The API", "PORT", config);
     if (config.studentContact === "full") server.log.warn(publishesStudents);
     const apiUrl = config.port === 0 ? address : config.apiUrl;
     return {
@@ -99,13 +108,38 @@ function providerPort({ port, docsPort }: Config): number {
   return docsPort === 0 || next === port || next > 65_535 ? 0 : next;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+/** Most starts have no use for them, and none for the time that they take to load. */
+const loadMetrics = async (sources: Sources) => (await import("./monitoring/metrics.ts")).createMetrics(sources);
+
+/** Serves the metrics on a port of their own, for as long as the API answers. @returns what ends that. */
+async function startMonitoring(
+  api: FastifyInstance,
+  metrics: Metrics,
+  revision: Revision,
+  { host, metricsPort = 0 }: Config,
+): Promise<() => Promise<void>> {
+  const { createMonitoringServer } = await import("./monitoring/server.ts");
+  const server = await createMonitoringServer(metrics, { revision, isListening: () => api.server.listening });
+  const address = await listen(server, "The metrics", "METRICS_PORT", { host, port: metricsPort });
+  api.log.info({ address: `${address}/metrics` }, "metrics");
+  return () => server.close();
+}
+
+/** More than the default of connections may wait to be accepted: a burst would be refused by the system otherwise. */
+const BACKLOG = 4_096;
+
+async function listen(
+  app: FastifyInstance,
+  what: string,
+  setting: string,
+  { host, port }: Pick<Config, "host" | "port">,
+): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
-    const reason = listenFailures[(error as NodeJS.ErrnoException).code ?? ""];
+    const reason = listenFailures[(error as NodeJS.ErrnoException).code ?? ""]?.replace("PORT", setting);
     if (!reason) throw error;
-    throw new OperatorError(`The API cannot listen on ${host}, port ${port}: ${reason}.`, { cause: error });
+    throw new OperatorError(`${what} cannot listen on ${host}, port ${port}: ${reason}.`, { cause: error });
   }
 }
 

@@ -130,6 +130,14 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
 });
 
+test("two servers cannot have one port", () => {
+  const read = (settings: Record<string, string>) => () => readConfig(settings);
+  expect(read({ PORT: "3001" })).toThrow("PORT: must be another one than DOCS_PORT");
+  expect(read({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT: must be another one than PORT");
+  expect(read({ PORT: "9000", METRICS_PORT: "9000" })).toThrow("METRICS_PORT: must be another one than PORT");
+  expect(read({ PORT: "0", METRICS_PORT: "0" })).not.toThrow();
+});
+
 test("all that is wrong is said at once, a line each", () => {
   const wrong = {
     PORT: "65536",

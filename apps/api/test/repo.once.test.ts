@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const folders = [
   ...["apps/api", "apps/docs", "packages/contract", "packages/client", "packages/testing"],
-  ...["examples/lesson-page", "checks", "bench"],
+  ...["examples/lesson-page", "checks", "bench", "faults"],
 ];
 const document = readContract();
 const operations = operationsOf(document);

@@ -26,6 +26,9 @@ export type DatabaseOptions = {
   onConnectionLost?: ((error: Error) => void) | undefined;
 };
 
+/** The connections of a pool, and how many queries wait for one. */
+export type Connections = { busy: number; idle: number; waiting: number };
+
 /** A database with all migrations applied. */
 export type OpenDatabase = {
   db: Database;
@@ -35,6 +38,8 @@ export type OpenDatabase = {
   created: boolean;
   /** Begins to hear of changes of the catalogue: everything that anybody may read. */
   followCatalogue(): Promise<Revision>;
+  /** Absent where there is no pool. */
+  connections?: () => Connections;
   /** Waits for what is running, then gives everything back. */
   close(): Promise<void>;
 };
@@ -55,7 +60,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       return created;
     });
     if ("endSession" in database) await database.endSession();
-    return { db, sql, embedded, created, followCatalogue, close };
+    const pool = "connections" in database && { connections: database.connections };
+    return { db, sql, embedded, created, followCatalogue, ...pool, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
+import type { Connections } from "./connect.ts";
 import { type Listening, listenForChanges, revisionQuery } from "./listen.ts";
 import type { Session } from "./migrate.ts";
 import { PrismaClient } from "./prisma/client.ts";
@@ -19,6 +20,7 @@ export type PostgresDatabase = {
   endSession(): Promise<void>;
   /** Begins to listen for changes of the catalogue, on one more connection. */
   followCatalogue(): Promise<Revision>;
+  connections(): Connections;
   close(): Promise<void>;
 };
 
@@ -100,6 +102,11 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
       await listening;
       return revision;
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await Promise.all([db.$disconnect(), endSession(), listening?.then((one) => one.close())]);
     },
@@ -107,7 +114,13 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
 }
 
 /** Limits in milliseconds. The server ends a statement first; the client's own limit is for a network that is gone. */
-const poolLimits = { max: 10, query_timeout: 15_000, keepAlive: true } as const;
+const poolLimits = {
+  max: 10,
+  query_timeout: 15_000,
+  // Whoever waits longer for one is better served by a 503 at once.
+  connectionTimeoutMillis: 1_000,
+  keepAlive: true,
+} as const;
 // A commit may wait for another's, which the statement's time does not count.
 const timeLimit = "-c statement_timeout=10s -c lock_timeout=5s";
 

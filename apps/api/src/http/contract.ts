@@ -16,6 +16,8 @@ import { createValidatorCompiler } from "./validation.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     operationId?: string;
+    /** A public read whose answers are kept: it seldom needs the database. */
+    isKept?: boolean;
   }
 }
 
@@ -71,16 +73,17 @@ type Run = (input: object) => Promise<{ status: number; body: object }>;
 function routeOf(options: Options, operation: Operation, run: Run) {
   const id = operation.operationId as OperationId;
   const isPublic = isPublicGet(options.document, operation);
+  const isKept = isPublic && "200" in operation.responses && !options.neverKept?.includes(id);
   const limit = options.limit?.(id);
   const route = {
-    config: { operationId: id },
+    config: { operationId: id, isKept },
     ...(limit && { onRequest: [limit] }),
     exposeHeadRoute: isPublic,
     ...(operation.requestBody && {
       preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
     }),
     ...(isPublic
-      ? { handler: answerPublicly(options, operation, run), onSend: leaveOutType }
+      ? { handler: answerPublicly(options, operation, run, isKept), onSend: leaveOutType }
       : { handler: answerTo(operation, run), handlerTimeout: options.timeout }),
   };
   // The binder adds method, url and schema.
@@ -95,9 +98,8 @@ function answerTo(operation: Operation, run: Run) {
 }
 
 /** What anybody may read is answered with bytes that are kept, or made to be. */
-function answerPublicly({ snapshots, timeout, neverKept = [] }: Options, operation: Operation, run: Run) {
+function answerPublicly({ snapshots, timeout }: Options, operation: Operation, run: Run, isKept: boolean) {
   const id = operation.operationId as OperationId;
-  const isKept = "200" in operation.responses && !neverKept.includes(id);
   const parameters = operation.parameters ?? [];
   return (request: FastifyRequest, reply: FastifyReply) => {
     const send = (answer: Representations) => {

@@ -13,6 +13,20 @@ export type Snapshots = {
    * @returns the answer, at once when it is kept.
    */
   find: (key: string, make: () => Promise<Representations>) => Representations | Promise<Representations>;
+  counts: () => SnapshotCounts;
+};
+
+/** What was answered so far, and what is kept now. */
+export type SnapshotCounts = {
+  /** Requests that were answered with what was kept. */
+  found: number;
+  /** Answers that were made. */
+  made: number;
+  /** Requests that were answered with what was known last, while the database could not be asked. */
+  old: number;
+  /** Answers that are kept, and the bytes that they take, all encodings together. */
+  kept: number;
+  bytes: number;
 };
 
 /** Whoever asks for what nobody else asks for cannot fill the memory: what was not asked for longest goes. */
@@ -26,10 +40,14 @@ export function createSnapshots(revision: Revision): Snapshots {
   const kept = new LRUCache<string, Kept>({ ...limits, sizeCalculation: ({ answer }) => sizeOf(answer) });
   const underway = new Map<string, Work>();
   const attempts = new Map<string, Promise<Representations>>();
+  const counts = { found: 0, made: 0, old: 0 };
 
   function findIn(state: number, key: string, make: Make): Representations | Promise<Representations> {
     const held = kept.get(key);
-    if (held?.state === state) return held.answer;
+    if (held?.state === state) {
+      counts.found += 1;
+      return held.answer;
+    }
     const begun = underway.get(key);
     if (!begun) return begin(key, make);
     if (begun.state === state) return begun.made;
@@ -42,6 +60,7 @@ export function createSnapshots(revision: Revision): Snapshots {
 
   function begin(key: string, make: Make): Promise<Representations> {
     const state = revision.heard();
+    counts.made += 1;
     const made = make()
       .then((answer) => keep(key, state, answer))
       .finally(() => underway.delete(key));
@@ -64,16 +83,21 @@ export function createSnapshots(revision: Revision): Snapshots {
   /** The database was asked in vain. Rather than what is known to be old, what it can be made to answer all the same. */
   async function findLast(key: string, make: Make, failure: unknown): Promise<Representations> {
     const last = kept.get(key);
-    if (last?.state === revision.heard() && isDatabaseUnreachable(failure)) return last.answer;
+    const answerOld = ({ answer }: Kept) => {
+      counts.old += 1;
+      return answer;
+    };
+    if (last?.state === revision.heard() && isDatabaseUnreachable(failure)) return answerOld(last);
     const attempt = attempts.get(key) ?? make().finally(() => attempts.delete(key));
     attempts.set(key, attempt);
     return attempt.catch((error: unknown) => {
-      if (last && isDatabaseUnreachable(error)) return last.answer;
+      if (last && isDatabaseUnreachable(error)) return answerOld(last);
       throw error;
     });
   }
 
   return {
+    counts: () => ({ ...counts, kept: kept.size, bytes: kept.calculatedSize }),
     find(key, make) {
       const state = revision.current();
       if (typeof state === "number") return findIn(state, key, make);

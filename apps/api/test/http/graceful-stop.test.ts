@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { form } from "../accounts/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { refusesConnections, sendSlowly } from "../support/slow-request.ts";
@@ -59,4 +59,52 @@ test("nobody gets a new connection meanwhile", async () => {
 
 test("stopping twice is stopping once", async () => {
   await Promise.all([api.app.close(), api.app.close()]);
+});
+
+describe("before it stops, the server lets those go who hold a connection:", () => {
+  test("200 for one more request on it, and then it closes; new connections are refused", async () => {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    const ask = async () => {
+      socket.write("GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n");
+      const [answer] = await once(socket, "data");
+      return String(answer);
+    };
+    expect(await ask()).toMatch(/^HTTP\/1\.1 200 .*connection: keep-alive/is);
+    const letGo = api.app.letGo();
+    await refusesConnections(api.url);
+    const gone = once(socket, "close");
+    expect(await ask()).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
+    await gone;
+    // Nobody is left to be waited for.
+    await letGo;
+    await api.app.close();
+  });
+
+  test("503 of /readyz meanwhile", async () => {
+    const request = await sendSlowly(api.url, "/api/auth/register", form());
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    const letGo = api.app.letGo();
+    await refusesConnections(api.url);
+    socket.write("GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n");
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(
+      /^HTTP\/1\.1 503 .*retry-after: .*"Not ready: the server is starting or stopping"/is,
+    );
+    expect((await request.finish()).status).toBe(201);
+    await letGo;
+  });
+
+  test("a connection on which nothing comes is closed a moment later", async () => {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.write("GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(socket, "data");
+    const gone = once(socket, "close");
+    await api.app.letGo();
+    await api.app.close();
+    await gone;
+  });
 });

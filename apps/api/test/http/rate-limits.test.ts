@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { issueAccessToken } from "../../src/accounts/access-tokens.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { json } from "../support/http.ts";
-import { allCalls, errorOf, withHeaders } from "../support/operations.ts";
+import { allCalls, bearer, errorOf, withHeaders } from "../support/operations.ts";
 
 const limits = { RATE_LIMIT_PER_MINUTE: "5", RATE_LIMIT_AUTH_PER_MINUTE: "3" };
 const authOperations = ["createAccessToken", "registerAccount"];
@@ -93,6 +94,46 @@ describe("behind one proxy that is trusted", () => {
       expect((await send(from, "/api/hurufs", { method: "OPTIONS", headers: preflight })).status).toBe(204);
     }
     expect((await send(from, "/api/hurufs")).status).toBe(200);
+  });
+});
+
+describe("an account", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ ...limits, TRUST_PROXY: "1" });
+  });
+  afterAll(() => api.close());
+
+  const asks = (token: string) =>
+    api.request("/api/users", { headers: { ...bearer(token), "x-forwarded-for": nextAddress() } });
+
+  test("429 for its sixth request, each from another address, and 200 for another account", async () => {
+    const { token, user } = await api.signedIn();
+    for (let sent = 0; sent < 5; sent += 1) expect((await asks(token)).status).toBe(200);
+    const response = await asks(token);
+    await conforms(response, "getProfile");
+    await expectTooMany(response, errorOf("getProfile", 429, "Too Many Requests"));
+
+    // Another token of it is the same account's.
+    const { accessToken } = await issueAccessToken(api.db, {
+      ...{ idUser: user.id, issuedBy: "sign-in", days: 1 },
+      now: Date.now(),
+    });
+    expect((await asks(accessToken)).status).toBe(429);
+    expect((await asks((await api.signedIn()).token)).status).toBe(200);
+  });
+
+  test("401 for a wrong token, from however many addresses: it is nobody's", async () => {
+    for (let sent = 0; sent < 6; sent += 1) expect((await asks("wrong")).status).toBe(401);
+  });
+
+  test("404 for a deleted account's token as often as an account may ask, and then 429", async () => {
+    const { token, user } = await api.signedIn();
+    const { token: other, user: otherUser } = await api.signedIn();
+    await api.db.user.deleteMany({ where: { id: { in: [user.id, otherUser.id] } } });
+    for (let sent = 0; sent < 5; sent += 1) expect((await asks(token)).status).toBe(404);
+    expect((await asks(token)).status).toBe(429);
+    expect((await asks(other)).status).toBe(404);
   });
 });
 

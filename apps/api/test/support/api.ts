@@ -10,7 +10,10 @@ import type { Database, OpenDatabase } from "../../src/database/connect.ts";
 import type { User } from "../../src/database/prisma/client.ts";
 import type { Simulation } from "../../src/development/simulation.ts";
 import { withIdpAlias } from "../../src/http/document.ts";
+import { createSnapshots } from "../../src/http/snapshots.ts";
 import { loggerOptions } from "../../src/logger.ts";
+import { createMetrics } from "../../src/monitoring/metrics.ts";
+import { createMonitoringServer } from "../../src/monitoring/server.ts";
 import { openTestDatabase } from "./database.ts";
 import { startTestIssuer } from "./issuer.ts";
 import { watchWire } from "./wire.ts";
@@ -20,6 +23,8 @@ export type TestIssuer = Awaited<ReturnType<typeof startTestIssuer>>;
 /** A whole server for one test file: real HTTP on loopback, a database of its own, an identity provider of its own. */
 export type TestApi = {
   url: string;
+  /** Where the metrics are; "" unless METRICS_PORT is set, to whatever port. */
+  monitoringUrl: string;
   app: FastifyInstance;
   db: Database;
   issuer: TestIssuer;
@@ -66,12 +71,20 @@ export async function startTestApi(
   const stream = { write: (line: string) => void lines.push(line) };
   const logger = { ...loggerOptions({ logLevel: "trace" }), stream };
   const revision = await database.followCatalogue();
-  const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, { logger, simulation });
+  const snapshots = createSnapshots(revision);
+  const sources = { connections: database.connections, snapshots: snapshots.counts, revision: revision.heard };
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
+  const options = { logger, simulation, snapshots, metrics };
+  const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, options);
   watchWire(app, withIdpAlias(readContract(), config.idpPathAlias));
+  const monitoring =
+    metrics && (await createMonitoringServer(metrics, { revision, isListening: () => app.server.listening }));
+  const monitoringUrl = (await monitoring?.listen({ host: "127.0.0.1", port: 0 })) ?? "";
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 
   return {
     url,
+    monitoringUrl,
     app,
     db,
     issuer,
@@ -93,6 +106,7 @@ export async function startTestApi(
     request: (path, init) => fetch(new URL(path, url), init),
     async close() {
       await app.close();
+      await monitoring?.close();
       await issuer.close();
       await database.close();
     },

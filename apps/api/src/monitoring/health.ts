@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Revision } from "../database/revision.ts";
+import { ApiError } from "../http/errors.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Answered in maintenance and under any load, too. */
+    always?: boolean;
+  }
+}
+
+/** What it takes to be ready. */
+export type Readiness = {
+  revision: Pick<Revision, "current">;
+  /** Whether the API takes connections. */
+  isListening: () => boolean;
+};
+
+/**
+ * Answers those who watch an instance: /healthz says that the process answers, /readyz that it should be given requests.
+ * In maintenance it should: its 503 is the service's own. Without its database it goes on answering what it has kept, which
+ * is the less of the two as long as another instance has a database.
+ */
+export async function answerHealth(app: FastifyInstance, { revision, isListening }: Readiness): Promise<void> {
+  const route = { config: { always: true, rateLimit: false }, logLevel: "warn" as const };
+  const ok = (reply: FastifyReply, message: string) => reply.send({ status: 200, error: false, message });
+
+  app.get("/healthz", { ...route, exposeHeadRoute: true }, (_request, reply) => ok(reply, "Healthy"));
+  app.get("/readyz", { ...route, exposeHeadRoute: true }, async (_request, reply) => {
+    if (!isListening()) throw new ApiError("unavailable", { message: "Not ready: the server is starting or stopping" });
+    try {
+      await revision.current();
+    } catch {
+      throw new ApiError("unavailable", { message: "Not ready: the database does not answer" });
+    }
+    return ok(reply, "Ready");
+  });
+}

@@ -1,0 +1,156 @@
+import type { OperationId } from "@talaqqi/contract";
+import type { FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Connections } from "../database/connect.ts";
+import type { SnapshotCounts } from "../http/snapshots.ts";
+
+/** What is counted and measured, in Prometheus' terms. Its labels are the contract's words and numbers, never a caller's. */
+export type Metrics = {
+  registry: Registry;
+  /** Counts what a server answers. */
+  watch: (app: FastifyInstance) => void;
+};
+
+/** What is read when the metrics are asked for. */
+export type Sources = {
+  /** Absent: a database with no pool. */
+  connections: (() => Connections) | undefined;
+  snapshots: () => SnapshotCounts;
+  /** Of the catalogue, as this process counts it. */
+  revision: () => number;
+};
+
+/** The process's own (memory, processor time, event loop lag) come with the library's names. */
+export function createMetrics({ connections, snapshots, revision }: Sources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "talaqqi_http_requests_total",
+    help: "Requests answered, by the contract's operation (none: what is not in it) and the status",
+    labelNames: ["operation", "method", "status"] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: "talaqqi_http_request_duration_seconds",
+    help: "From a request's headers to the end of its answer",
+    labelNames: ["operation"] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const signIns = new Counter({
+    name: "talaqqi_sign_ins_total",
+    help: "Sign-ins, by what came of them",
+    labelNames: ["outcome"] as const,
+    registers,
+  });
+  // There from the start: an alarm on the growth of something that is not there yet does not ring.
+  for (const outcome of new Set(Object.values(outcomes))) signIns.inc({ outcome }, 0);
+  new Gauge({
+    name: "talaqqi_http_requests_under_way",
+    help: "Requests that are not answered yet",
+    registers,
+    collect() {
+      this.set(underWay);
+    },
+  });
+  measurePool(registers, connections);
+  measureSnapshots(registers, snapshots);
+  new Gauge({
+    name: "talaqqi_catalogue_changes",
+    help: "Changes of the catalogue that this process has heard of",
+    registers,
+    collect() {
+      this.set(revision());
+    },
+  });
+
+  let underWay = 0;
+  return {
+    registry,
+    watch(app) {
+      app.addHook("onRequest", (_request, reply, done) => {
+        underWay += 1;
+        reply.raw.once("close", () => {
+          underWay -= 1;
+        });
+        done();
+      });
+      app.addHook("onResponse", ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+        const operation = routeOptions.config.operationId ?? (routeOptions.config.always ? "health" : "none");
+        requests.inc({ operation, method: methods.has(method) ? method : "other", status: statusCode });
+        durations.observe({ operation }, elapsedTime / 1000);
+        if (operation === signIn) signIns.inc({ outcome: outcomes[statusCode] ?? "failed" });
+        done();
+      });
+    },
+  };
+}
+
+const signIn: OperationId = "createAccessToken";
+
+/** What an answer to a sign-in means; any other one is a failure of the service, or of the provider. */
+const outcomes: Record<number, string> = {
+  200: "accepted",
+  400: "not_verified",
+  403: "no_account",
+  429: "too_many",
+  500: "failed",
+};
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "OPTIONS"]);
+
+function measurePool(registers: Registry[], connections: Sources["connections"]): void {
+  if (!connections) return;
+  new Gauge({
+    name: "talaqqi_database_connections",
+    help: "Connections of the pool, by what they do",
+    labelNames: ["state"] as const,
+    registers,
+    collect() {
+      const { busy, idle } = connections();
+      this.set({ state: "busy" }, busy);
+      this.set({ state: "idle" }, idle);
+    },
+  });
+  new Gauge({
+    name: "talaqqi_database_waiting",
+    help: "Queries that wait for a connection",
+    registers,
+    collect() {
+      this.set(connections().waiting);
+    },
+  });
+}
+
+function measureSnapshots(registers: Registry[], snapshots: Sources["snapshots"]): void {
+  new Counter({
+    name: "talaqqi_snapshots_total",
+    help: "Answers of public reads: kept ones, those that had to be made, and old ones while the database is gone",
+    labelNames: ["source"] as const,
+    registers,
+    collect() {
+      const { found, made, old } = snapshots();
+      this.reset();
+      this.inc({ source: "kept" }, found);
+      this.inc({ source: "made" }, made);
+      this.inc({ source: "old" }, old);
+    },
+  });
+  new Gauge({
+    name: "talaqqi_snapshots_kept",
+    help: "Answers that are kept",
+    registers,
+    collect() {
+      this.set(snapshots().kept);
+    },
+  });
+  new Gauge({
+    name: "talaqqi_snapshots_bytes",
+    help: "Bytes that they take, all encodings together",
+    registers,
+    collect() {
+      this.set(snapshots().bytes);
+    },
+  });
+}

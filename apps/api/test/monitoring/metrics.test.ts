@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form } from "../accounts/forms.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { json } from "../support/http.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ METRICS_PORT: "0" });
+});
+afterAll(() => api.close());
+
+/** @returns the lines of the metrics that begin so, without what a test before may have counted. */
+async function read(name: string): Promise<Record<string, number>> {
+  const response = await fetch(`${api.monitoringUrl}/metrics`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await response.text()).split("\n").filter((line) => line.startsWith(name));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const at = line.lastIndexOf(" ");
+      return [line.slice(0, at), Number(line.slice(at + 1))];
+    }),
+  );
+}
+
+const requests = (operation: string, method: string, status: number) =>
+  `talaqqi_http_requests_total{operation="${operation}",method="${method}",status="${status}"}`;
+
+test("requests are counted by operation and status, and what is not in the contract as none", async () => {
+  await api.request("/api/packages/1?name=siti");
+  await api.request("/api/packages/1");
+  await api.request("/api/users");
+  await api.request("/api/siti@example.com/6281234567890");
+  await api.request("/api/hurufs", { method: "DELETE" });
+  const counted = await read("talaqqi_http_requests_total");
+  expect(counted).toEqual({
+    [requests("getPackage", "GET", 404)]: 2,
+    [requests("getProfile", "GET", 401)]: 1,
+    [requests("none", "GET", 404)]: 1,
+    [requests("none", "other", 405)]: 1,
+  });
+});
+
+test("how long they take is kept by operation", async () => {
+  await api.request("/api/programs");
+  const name = "talaqqi_http_request_duration_seconds";
+  const durations = await read(name);
+  expect(durations[`${name}_count{operation="listPrograms"}`]).toBe(1);
+  expect(durations[`${name}_bucket{le="+Inf",operation="listPrograms"}`]).toBe(1);
+  expect(durations[`${name}_sum{operation="listPrograms"}`]).toBeGreaterThan(0);
+});
+
+test("sign-ins are counted by what came of them, from nothing on", async () => {
+  const outcome = (name: string) => `talaqqi_sign_ins_total{outcome="${name}"}`;
+  const none = { accepted: 0, not_verified: 0, no_account: 0, too_many: 0, failed: 0 };
+  const expected = (changes: Partial<typeof none>) =>
+    Object.fromEntries(Object.entries({ ...none, ...changes }).map(([name, count]) => [outcome(name), count]));
+  expect(await read("talaqqi_sign_ins_total")).toEqual(expected({}));
+
+  const { email } = form();
+  await api.request("/api/auth/register", json("POST", { ...form(), email }));
+  const signIn = (idToken: string) => api.request("/api/auth/idp", json("POST", { id_token: idToken }));
+  await signIn(api.issuer.goodToken({ email }));
+  await signIn("no token");
+  await signIn(api.issuer.goodToken({ email: `nobody.${email}` }));
+  expect(await read("talaqqi_sign_ins_total")).toEqual(expected({ accepted: 1, not_verified: 1, no_account: 1 }));
+});
+
+test("kept answers are counted when they are made and when they are found, with what they take", async () => {
+  const source = (name: string) => `talaqqi_snapshots_total{source="${name}"}`;
+  const before = await read("talaqqi_snapshots");
+  await api.request("/api/feedbacks");
+  await api.request("/api/feedbacks");
+  await api.request("/api/feedbacks");
+  const after = await read("talaqqi_snapshots");
+  const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  expect(grown(source("made"))).toBe(1);
+  expect(grown(source("kept"))).toBe(2);
+  expect(grown("talaqqi_snapshots_kept")).toBe(1);
+  expect(grown("talaqqi_snapshots_bytes")).toBeGreaterThan(30);
+});
+
+test("the process, its event loop and its requests under way are there", async () => {
+  expect((await read("nodejs_eventloop_lag_p99_seconds")).nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0);
+  expect((await read("process_resident_memory_bytes")).process_resident_memory_bytes).toBeGreaterThan(1e7);
+  expect(await read("talaqqi_http_requests_under_way")).toEqual({ talaqqi_http_requests_under_way: 0 });
+});
+
+test("404 in the envelope for anything else on that port, and no metrics on the API's", async () => {
+  const response = await fetch(`${api.monitoringUrl}/hurufs`);
+  expect([response.status, await response.json()]).toEqual([404, { status: 404, message: "Not Found", error: true }]);
+  expect((await api.request("/metrics")).status).toBe(404);
+});
