@@ -5,7 +5,7 @@ import { startTestIssuer, type TestIssuer } from "@talaqqi/api/test/support/issu
 import type { Cpus } from "@talaqqi/testing/cpus";
 import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { stopPrograms } from "@talaqqi/testing/processes";
-import { school } from "./data.ts";
+import { school } from "@talaqqi/testing/school";
 import { startService } from "./sides.ts";
 
 /** What the cases stand on. */

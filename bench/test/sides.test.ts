@@ -1,9 +1,9 @@
 import { findPostgres } from "@talaqqi/testing/postgresql";
 import { type Answer, post, request } from "@talaqqi/testing/request";
+import { accessToken, accountsWithTokens, email, identities, subject } from "@talaqqi/testing/school";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, openBench } from "../src/bench.ts";
-import { accessToken, accountsWithTokens, email, identities, subject } from "../src/data.ts";
 import {
   type Side,
   startBytes,

@@ -28,9 +28,9 @@ export const limits = {
   bodyLimit: 64 * 1024,
   // Milliseconds: a slow client is cut, and an idle one let go.
   requestTimeout: 20_000,
-  keepAliveTimeout: 8_000,
+  keepAliveTimeout: 7_000,
   http: {
-    headersTimeout: 8_000,
+    headersTimeout: 7_000,
     maxHeaderSize: 16 * 1024,
     connectionsCheckingInterval: 1_000,
     // Node's own answer would have no envelope: it is looked for below.

@@ -1,8 +1,8 @@
 import { request } from "@talaqqi/testing/request";
+import { studentToken, studentWithToken } from "@talaqqi/testing/school";
 import pg from "pg";
 import type { Bench } from "../bench.ts";
 import { get } from "../checks.ts";
-import { studentToken, studentWithToken } from "../data.ts";
 import { type Side, startService } from "../sides.ts";
 import { median } from "../statistics.ts";
 

@@ -1,7 +1,16 @@
 import type { Fault } from "../fault.ts";
+import { connectionsKilled, databaseStopped } from "./database-stopped.ts";
+import { exhaustedPool } from "./exhausted-pool.ts";
 import { secondProcess } from "./second-process.ts";
+import { sigterm } from "./sigterm.ts";
+import { slowClients } from "./slow-clients.ts";
 
 /** Every fault, in the order in which they are tried. */
 export const cases: Record<string, Fault> = {
   "second-process": secondProcess,
+  "database-stopped": databaseStopped,
+  "connections-killed": connectionsKilled,
+  "exhausted-pool": exhaustedPool,
+  sigterm,
+  "slow-clients": slowClients,
 };

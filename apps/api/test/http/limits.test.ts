@@ -78,9 +78,9 @@ describe("a slow client", () => {
   test("has limits at all", () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = api.app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
-      headersTimeout: 8_000,
+      headersTimeout: 7_000,
       requestTimeout: 20_000,
-      keepAliveTimeout: 8_000,
+      keepAliveTimeout: 7_000,
       timeout: 60_000,
     });
     // Were the handler's time the shorter one, a body that comes too slowly would be answered twice.
