@@ -14,7 +14,8 @@ export type Seen = {
   body: string;
 };
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+/** A request as it is sent. */
+export type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Sends one request. Never throws. */
 export async function ask(url: string, asked: Asked = {}): Promise<Seen> {
@@ -28,13 +29,20 @@ export async function ask(url: string, asked: Asked = {}): Promise<Seen> {
 /** The header that says who asks. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Asks again and again, with a pause after each answer, until it is stopped. */
-export function keepAsking(url: string, asked: Asked = {}, pauseMs = 20): { stop: () => Promise<Seen[]> } {
+/**
+ * Asks again and again, with a pause after each answer, until it is stopped.
+ * @param asked what, or what makes each request another one.
+ */
+export function keepAsking(
+  url: string,
+  asked: Asked | (() => Asked) = {},
+  pauseMs = 20,
+): { stop: () => Promise<Seen[]> } {
   const seen: Seen[] = [];
   let wanted = true;
   const asking = (async () => {
     while (wanted) {
-      seen.push(await ask(url, asked));
+      seen.push(await ask(url, typeof asked === "function" ? asked() : asked));
       await wait(pauseMs);
     }
   })();
@@ -65,5 +73,5 @@ export function percentile(seen: readonly Pick<Seen, "ms">[], share: number): nu
 }
 
 /** Whether it is a refusal that says when to come again. */
-export const isRefusal = ({ status, retryAfter }: Seen) =>
+export const isRefusal = ({ status, retryAfter }: Pick<Seen, "status" | "retryAfter">) =>
   (status === 503 || status === 429) && /^[1-9]\d*$/.test(retryAfter);

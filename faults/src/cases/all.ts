@@ -1,6 +1,8 @@
 import type { Fault } from "../fault.ts";
 import { connectionsKilled, databaseStopped } from "./database-stopped.ts";
 import { exhaustedPool } from "./exhausted-pool.ts";
+import { overload } from "./overload.ts";
+import { rollingRestart } from "./rolling-restart.ts";
 import { secondProcess } from "./second-process.ts";
 import { sigterm } from "./sigterm.ts";
 import { slowClients } from "./slow-clients.ts";
@@ -13,4 +15,6 @@ export const cases: Record<string, Fault> = {
   "exhausted-pool": exhaustedPool,
   sigterm,
   "slow-clients": slowClients,
+  overload,
+  "rolling-restart": rollingRestart,
 };
