@@ -33,9 +33,12 @@ async function tryAll(world: World, names: string[]): Promise<Result[]> {
   for (const name of names) {
     const fault = cases[name];
     if (!fault) continue;
-    console.log(name);
-    results.push({ name, done: fault.done, outcome: await tryOne(fault, world) });
+    const begun = performance.now();
+    const outcome = await tryOne(fault, world);
     await stopPrograms();
+    results.push({ name, done: fault.done, outcome });
+    const seconds = Math.round((performance.now() - begun) / 1_000);
+    console.log(`${name}: ${outcome.held.every(holds) ? "held" : "NOT HELD"}, ${outcome.often}, ${seconds} s`);
   }
   return results;
 }

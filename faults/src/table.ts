@@ -1,4 +1,5 @@
 import { describeTarget, isReached } from "@talaqqi/testing/targets";
+import Table from "cli-table3";
 import type { Check, Fault, Outcome } from "./fault.ts";
 
 /** What came of one fault. */
@@ -12,12 +13,7 @@ export function describeOutcomes(results: Result[]): string {
   const all = results.flatMap(({ outcome }) => outcome.held);
   const kept = results.filter(({ outcome }) => outcome.held.every(holds));
   return [
-    ...results.flatMap(({ name, done, outcome }) => [
-      "",
-      `${name}: ${done}`,
-      `  ${outcome.often}`,
-      ...outcome.held.map((check) => `  ${holds(check) ? "held   " : "NOT HELD"} ${describeCheck(check)}`),
-    ]),
+    tabulate(results),
     "",
     ...results.flatMap(({ name, outcome }) =>
       outcome.held.map(({ what, figure }) => `RESULT ${name}: ${what} ${round(figure)}`),
@@ -25,6 +21,20 @@ export function describeOutcomes(results: Result[]): string {
     "",
     `faults: ${kept.length} of ${results.length} held, ${all.filter(holds).length} of ${all.length} checks`,
   ].join("\n");
+}
+
+function tabulate(results: Result[]): string {
+  const table = new Table({
+    head: ["done to it", "how often", "what had to hold"],
+    colWidths: [30, 30, 70],
+    wordWrap: true,
+    style: { head: [], border: [] },
+  });
+  for (const { name, done, outcome } of results) {
+    const held = outcome.held.map((check) => `${holds(check) ? "held" : "NOT HELD"}  ${describeCheck(check)}`);
+    table.push([`${done} (${name})`, outcome.often, held.join("\n")]);
+  }
+  return table.toString();
 }
 
 /** @returns the same as Markdown. */

@@ -16,8 +16,8 @@ const result = (name: string, figure: number): Result => ({
 
 test("what is told ends with the counts, after every figure and what did not hold", () => {
   const text = describeOutcomes([result("kill", 0), result("kill-too", 2)]);
-  expect(text).toContain("  held    acknowledged writes lost: 0 (≤ 0)");
-  expect(text).toContain("  NOT HELD acknowledged writes lost: 2 (≤ 0)");
+  expect(text).toContain("held  acknowledged writes lost: 0 (≤ 0)");
+  expect(text).toContain("NOT HELD  acknowledged writes lost: 2 (≤ 0)");
   expect(text).toContain("RESULT kill: reopened within (ms) 1230");
   expect(text.split("\n").at(-1)).toBe("faults: 1 of 2 held, 3 of 4 checks");
 });
