@@ -49,6 +49,18 @@ describe("while the database is gone", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
+  test("503 of /readyz, and 200 of /healthz: it is not the process that is at fault", async () => {
+    await expect.poll(async () => (await api.request("/readyz")).status).toBe(503);
+    const response = await api.request("/readyz");
+    expect(await response.json()).toEqual({
+      status: 503,
+      message: "Not ready: the database does not answer",
+      error: true,
+    });
+    expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect((await api.request("/healthz")).status).toBe(200);
+  });
+
   test("500 of listSetSchedules, with three texts that say nothing of the database", async () => {
     const response = await api.request("/api/set-schedules");
     await conforms(response, "listSetSchedules");
@@ -85,6 +97,10 @@ describe("when the database is back", () => {
       inOrder.map((call) => [call.operationId, call.operationId === "registerAccount" ? 201 : 200]),
     );
     expect(answered).toEqual(expected);
+  });
+
+  test("200 of /readyz", async () => {
+    await expect.poll(async () => (await api.request("/readyz")).status).toBe(200);
   });
 
   test("503 of listSetSchedules, as ever", async () => {

@@ -124,14 +124,6 @@ export const data: Fault[] = [
     says: /masked/,
   },
   {
-    id: "query-in-the-log",
-    kind: "a leaked column",
-    title: "The log has the query of every request.",
-    edits: [inApi("app.ts", 'originalUrl.split("?", 1)[0]', 'originalUrl.split("#", 1)[0]')],
-    near: "apps/api/test/server.once.test.ts",
-    says: /log|query|\?/,
-  },
-  {
     id: "others-placement-tests",
     kind: "somebody else's data",
     title: "Everybody reads every placement test that has a reviewer.",

@@ -93,7 +93,7 @@ export const http: Fault[] = [
     title: "A 429 does not say when to come back.",
     edits: [
       inApi(
-        "app.ts",
+        "http/rate-limits.ts",
         'addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },',
         lines(
           "addHeaders: {",
@@ -198,9 +198,9 @@ export const http: Fault[] = [
     title: "Nobody is told 429 any more.",
     edits: [
       inApi(
-        "app.ts",
-        "    max: config.rateLimitPerMinute,",
-        lines("    global: false,", "    max: config.rateLimitPerMinute,"),
+        "http/rate-limits.ts",
+        "    max: rateLimitPerMinute,",
+        lines("    global: false,", "    max: rateLimitPerMinute,"),
       ),
     ],
     near: "apps/api/test/http/rate-limits.test.ts",
@@ -210,7 +210,7 @@ export const http: Fault[] = [
     id: "sign-in-limit-off",
     kind: "limits",
     title: "Signing in and registering have no stricter limit than the rest.",
-    edits: [inApi("app.ts", "max: config.rateLimitAuthPerMinute", "max: config.rateLimitPerMinute")],
+    edits: [inApi("http/rate-limits.ts", "max: rateLimitAuthPerMinute }", "max: rateLimitPerMinute }")],
     near: "apps/api/test/http/rate-limits.test.ts",
     says: /429/,
   },

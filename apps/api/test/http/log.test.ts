@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form } from "../accounts/forms.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
+import { json } from "../support/http.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** @returns the lines of a request, by the id that its caller was given. */
+function linesOf({ headers }: Response): Record<string, unknown>[] {
+  const lines = api.log().trim().split("\n");
+  return lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === headers.get("x-request-id"));
+}
+
+const inAnyLine = ["level", "time", "pid", "hostname", "reqId", "msg"];
+
+test("200 and the line of it: the operation and its path, and nothing that the caller wrote", async () => {
+  const response = await api.request("/api/teachers/6281234567890?name=siti&access_token=secret", {
+    headers: { "user-agent": "siti@example.com", authorization: "Bearer secret" },
+  });
+  const [line = {}, ...others] = linesOf(response);
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ operation: "getTeacher", method: "GET", path: "/api/teachers/:id", status: 404 });
+  expect(line.milliseconds).toBeGreaterThanOrEqual(0);
+  expect(Object.keys(line).filter((name) => !inAnyLine.includes(name))).toEqual([
+    ...["operation", "method", "path", "status", "milliseconds"],
+  ]);
+});
+
+test("404 and the line of it: an unknown path is not in the log", async () => {
+  const response = await api.request("/api/siti@example.com/6281234567890");
+  expect(linesOf(response)).toMatchObject([{ operation: "none", method: "GET", path: "", status: 404 }]);
+  expect(api.log()).not.toMatch(/siti|6281234567890/);
+});
+
+test("500 and what went wrong, without whom it went wrong for", async () => {
+  await api.db.$executeRaw`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'no more than these: % with %', NEW.email, NEW.whatsapp; END $$`;
+  await api.db.$executeRaw`CREATE TRIGGER refuse BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION refuse()`;
+  const body = form();
+  const response = await api.request("/api/auth/register", json("POST", body));
+  await api.db.$executeRaw`DROP TRIGGER refuse ON users`;
+  expect(response.status).toBe(500);
+  const lines = linesOf(response);
+  expect(lines).toMatchObject([
+    { err: { message: "no more than these: [e-mail] with [number]" }, msg: "Internal Server Error" },
+    { operation: "registerAccount", status: 500 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(body.email);
+});
