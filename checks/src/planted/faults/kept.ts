@@ -62,11 +62,7 @@ export const kept: Fault[] = [
     kind: "not kept",
     title: "Every answer is made anew.",
     edits: [
-      inApi(
-        "http/snapshots.ts",
-        "if (held?.state === state) return held.answer;",
-        "if (held?.state === state + 1) return held.answer;",
-      ),
+      inApi("http/snapshots.ts", "if (held?.state === state) return held.answer;", "if (held?.state === state + 1) {"),
     ],
     near: "apps/api/test/http/snapshots.test.ts",
     says: /without a statement/,
