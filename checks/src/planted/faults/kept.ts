@@ -61,9 +61,7 @@ export const kept: Fault[] = [
     id: "nothing-kept",
     kind: "not kept",
     title: "Every answer is made anew.",
-    edits: [
-      inApi("http/snapshots.ts", "if (held?.state === state) return held.answer;", "if (held?.state === state + 1) {"),
-    ],
+    edits: [inApi("http/snapshots.ts", "if (held?.state === state) {", "if (held?.state === state + 1) {")],
     near: "apps/api/test/http/snapshots.test.ts",
     says: /without a statement/,
   },
