@@ -3,6 +3,7 @@ import { connectionsKilled, databaseStopped } from "./database-stopped.ts";
 import { exhaustedPool } from "./exhausted-pool.ts";
 import { overload } from "./overload.ts";
 import { rollingRestart } from "./rolling-restart.ts";
+import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { secondProcess } from "./second-process.ts";
 import { sigterm } from "./sigterm.ts";
 import { slowClients } from "./slow-clients.ts";
@@ -17,4 +18,6 @@ export const cases: Record<string, Fault> = {
   "slow-clients": slowClients,
   overload,
   "rolling-restart": rollingRestart,
+  "kill-9-embedded": kill9Embedded,
+  "kill-9-postgresql": kill9Postgresql,
 };
