@@ -7,6 +7,7 @@ import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { secondProcess } from "./second-process.ts";
 import { sigterm } from "./sigterm.ts";
 import { slowClients } from "./slow-clients.ts";
+import { startAtOnce } from "./start-at-once.ts";
 
 /** Every fault, in the order in which they are tried. */
 export const cases: Record<string, Fault> = {
@@ -20,4 +21,5 @@ export const cases: Record<string, Fault> = {
   "rolling-restart": rollingRestart,
   "kill-9-embedded": kill9Embedded,
   "kill-9-postgresql": kill9Postgresql,
+  "start-at-once": startAtOnce,
 };
