@@ -4,6 +4,7 @@ import { exhaustedPool } from "./exhausted-pool.ts";
 import { overload } from "./overload.ts";
 import { rollingRestart } from "./rolling-restart.ts";
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
+import { registerAtOnce } from "./register-at-once.ts";
 import { secondProcess } from "./second-process.ts";
 import { sigterm } from "./sigterm.ts";
 import { slowClients } from "./slow-clients.ts";
@@ -22,4 +23,5 @@ export const cases: Record<string, Fault> = {
   "kill-9-embedded": kill9Embedded,
   "kill-9-postgresql": kill9Postgresql,
   "start-at-once": startAtOnce,
+  "register-at-once": registerAtOnce,
 };
