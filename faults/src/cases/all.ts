@@ -9,6 +9,7 @@ import { secondProcess } from "./second-process.ts";
 import { sigterm } from "./sigterm.ts";
 import { slowClients } from "./slow-clients.ts";
 import { startAtOnce } from "./start-at-once.ts";
+import { upgrade } from "./upgrade.ts";
 
 /** Every fault, in the order in which they are tried. */
 export const cases: Record<string, Fault> = {
@@ -24,4 +25,5 @@ export const cases: Record<string, Fault> = {
   "kill-9-postgresql": kill9Postgresql,
   "start-at-once": startAtOnce,
   "register-at-once": registerAtOnce,
+  upgrade,
 };
