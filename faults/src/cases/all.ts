@@ -3,6 +3,7 @@ import { connectionsKilled, databaseStopped } from "./database-stopped.ts";
 import { exhaustedPool } from "./exhausted-pool.ts";
 import { overload } from "./overload.ts";
 import { rollingRestart } from "./rolling-restart.ts";
+import { backup } from "./backup.ts";
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { registerAtOnce } from "./register-at-once.ts";
 import { secondProcess } from "./second-process.ts";
@@ -26,4 +27,5 @@ export const cases: Record<string, Fault> = {
   "start-at-once": startAtOnce,
   "register-at-once": registerAtOnce,
   upgrade,
+  backup,
 };
