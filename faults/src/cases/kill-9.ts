@@ -67,7 +67,9 @@ async function killAgainAndAgain(
     losses.push(...(await forEach(accounts, (account) => findLosses(instance.url, account))).flat());
     const open = accounts.filter(({ unanswered }) => unanswered);
     unanswered += open.length;
-    const on = await forEach(open, (account) => goesOn(instance.url, world.issuer, account));
+    // Going on would make whole what is half-written: every other one is left as it was found.
+    const half = open.filter((_, index) => index % 2 === 0);
+    const on = await forEach(half, (account) => goesOn(instance.url, world.issuer, account));
     stuck += on.filter((went) => !went).length;
     if (kill % 10 === 0) world.tell(`${kill} of ${times}, ${written.acknowledged} writes`);
   }
