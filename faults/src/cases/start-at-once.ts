@@ -91,7 +91,8 @@ async function killOne(query: Query, started: Launched[], victim: Victim, { star
   if (victim === "working") {
     for (const end = Date.now() + 60_000; (await working(query)) === -1 && Date.now() < end; ) await wait(2);
     index = Math.max(0, await working(query));
-    await wait((Math.random() * startedMs) / 4);
+    // Most of a first start is the work under the lock.
+    await wait(Math.random() * startedMs * 0.8);
   } else {
     await wait(Math.random() * startedMs);
   }
