@@ -37,14 +37,15 @@ export type Written = {
 };
 
 /**
- * Writes as fast as one client can, one account after the other, until the service is gone, or it is enough: registers it, signs in,
- * changes its profile, registers it for a placement test, signs in again and out. It gives up when a write is refused.
+ * Writes as fast as one client can, one account after the other, until the service is gone or it is enough: registers it,
+ * signs in, changes its profile, registers it for a placement test, signs in again and out. It gives up when a write is
+ * refused.
  */
 export async function writeAccounts(url: string, issuer: TestIssuer, written: Written): Promise<void> {
   while (!written.enough) {
     const account = newAccount();
     written.accounts.push(account);
-    for (const [name, write] of Object.entries(writes) as [Write, (typeof writes)[Write]][]) {
+    for (const { name, write, keep } of writes) {
       account.unanswered = name;
       const answer = await write(url, account, issuer).catch(() => undefined);
       if (!answer) return;
@@ -54,42 +55,50 @@ export async function writeAccounts(url: string, issuer: TestIssuer, written: Wr
         return;
       }
       delete account.unanswered;
-      acknowledge[name](account, answer);
+      Object.assign(account, keep(account, answer));
       written.acknowledged += 1;
     }
   }
 }
 
-const writes = {
-  register: (url: string, account: Account) => register(url, account),
-  "sign in": (url: string, account: Account, issuer: TestIssuer) => signIn(url, account, issuer),
-  change: (url: string, { token, newName: name }: Account) => send(url, "PUT", "/api/users", token, { name }),
-  "placement test": (url: string, account: Account) =>
-    send(url, "POST", "/api/placement-test/register", account.token, { notes: notesOf(account) }),
-  "sign in again": (url: string, account: Account, issuer: TestIssuer) => signIn(url, account, issuer),
-  "sign out": (url: string, { other }: Account) => send(url, "GET", "/api/auth/logout", other),
-};
-
-const acknowledge: Record<Write, (account: Account, answer: Answer) => void> = {
-  register: (account) => {
-    account.registered = true;
+/** What is done with an account, in this order, and what is known of it when that is acknowledged. */
+const writes: {
+  name: Write;
+  write(url: string, account: Account, issuer: TestIssuer): Promise<Answer>;
+  keep(account: Account, answer: Answer): Partial<Account>;
+}[] = [
+  {
+    name: "register",
+    write: (url, account) => register(url, account),
+    keep: () => ({ registered: true }),
   },
-  "sign in": (account, answer) => {
-    account.token = tokenOf(answer);
+  {
+    name: "sign in",
+    write: (url, account, issuer) => signIn(url, account, issuer),
+    keep: (_, answer) => ({ token: tokenOf(answer) }),
   },
-  change: (account) => {
-    account.name = account.newName;
+  {
+    name: "change",
+    write: (url, { token, newName: name }) => send(url, "PUT", "/api/users", token, { name }),
+    keep: ({ newName: name }) => ({ name }),
   },
-  "placement test": (account) => {
-    account.tested = true;
+  {
+    name: "placement test",
+    write: (url, account) =>
+      send(url, "POST", "/api/placement-test/register", account.token, { notes: notesOf(account) }),
+    keep: () => ({ tested: true }),
   },
-  "sign in again": (account, answer) => {
-    account.other = tokenOf(answer);
+  {
+    name: "sign in again",
+    write: (url, account, issuer) => signIn(url, account, issuer),
+    keep: (_, answer) => ({ other: tokenOf(answer) }),
   },
-  "sign out": (account) => {
-    account.signedOut = true;
+  {
+    name: "sign out",
+    write: (url, { other }) => send(url, "GET", "/api/auth/logout", other),
+    keep: () => ({ signedOut: true }),
   },
-};
+];
 
 /** Whether all that there is to write of it was acknowledged. */
 export const isFinished = ({ signedOut }: Account) => signedOut;

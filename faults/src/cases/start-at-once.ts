@@ -91,8 +91,8 @@ async function killOne(query: Query, started: Launched[], victim: Victim, { star
   if (victim === "working") {
     for (const end = Date.now() + 60_000; (await working(query)) === -1 && Date.now() < end; ) await wait(2);
     index = Math.max(0, await working(query));
-    // Most of a first start is the work under the lock.
-    await wait(Math.random() * startedMs * 0.8);
+    // Most of a first start is that work: half of a start later it is hardly ever over.
+    await wait(Math.random() * startedMs * 0.5);
   } else {
     await wait(Math.random() * startedMs);
   }
