@@ -1,11 +1,11 @@
 import type { Fault } from "../fault.ts";
+import { backup } from "./backup.ts";
 import { connectionsKilled, databaseStopped } from "./database-stopped.ts";
 import { exhaustedPool } from "./exhausted-pool.ts";
-import { overload } from "./overload.ts";
-import { rollingRestart } from "./rolling-restart.ts";
-import { backup } from "./backup.ts";
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
+import { overload } from "./overload.ts";
 import { registerAtOnce } from "./register-at-once.ts";
+import { rollingRestart } from "./rolling-restart.ts";
 import { secondProcess } from "./second-process.ts";
 import { sigterm } from "./sigterm.ts";
 import { slowClients } from "./slow-clients.ts";
