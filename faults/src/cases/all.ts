@@ -3,6 +3,7 @@ import { backup } from "./backup.ts";
 import { connectionsKilled, databaseStopped } from "./database-stopped.ts";
 import { exhaustedPool } from "./exhausted-pool.ts";
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
+import { forgedTokens } from "./forged-tokens.ts";
 import { overload } from "./overload.ts";
 import { registerAtOnce } from "./register-at-once.ts";
 import { rollingRestart } from "./rolling-restart.ts";
@@ -28,4 +29,5 @@ export const cases: Record<string, Fault> = {
   "register-at-once": registerAtOnce,
   upgrade,
   backup,
+  "forged-tokens": forgedTokens,
 };
