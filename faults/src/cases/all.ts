@@ -6,6 +6,7 @@ import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { forgedTokens } from "./forged-tokens.ts";
 import { overload } from "./overload.ts";
 import { registerAtOnce } from "./register-at-once.ts";
+import { provider } from "./provider.ts";
 import { rollingRestart } from "./rolling-restart.ts";
 import { secondProcess } from "./second-process.ts";
 import { sigterm } from "./sigterm.ts";
@@ -30,4 +31,5 @@ export const cases: Record<string, Fault> = {
   upgrade,
   backup,
   "forged-tokens": forgedTokens,
+  provider,
 };
