@@ -4,6 +4,7 @@ import { connectionsKilled, databaseStopped } from "./database-stopped.ts";
 import { exhaustedPool } from "./exhausted-pool.ts";
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { forgedTokens } from "./forged-tokens.ts";
+import { forwardedFor } from "./forwarded-for.ts";
 import { logout } from "./logout.ts";
 import { overload } from "./overload.ts";
 import { registerAtOnce } from "./register-at-once.ts";
@@ -34,4 +35,5 @@ export const cases: Record<string, Fault> = {
   "forged-tokens": forgedTokens,
   provider,
   logout,
+  "forwarded-for": forwardedFor,
 };
