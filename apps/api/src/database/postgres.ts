@@ -180,7 +180,7 @@ async function admit(session: Session, db: PrismaClient, { role, zone }: Service
   if (!rights?.may) {
     throw new OperatorError(
       `The role ${role} of DATABASE_URL may not use the tables that the role ${own?.role} of MIGRATION_DATABASE_URL made: ` +
-        "grant it SELECT, INSERT, UPDATE and DELETE on them, and USAGE on their sequences.",
+        "grant it SELECT, INSERT, UPDATE and DELETE on them, and USAGE and UPDATE on their sequences.",
     );
   }
 }
@@ -189,7 +189,7 @@ async function admit(session: Session, db: PrismaClient, { role, zone }: Service
 async function grant(session: Session, role: string): Promise<void> {
   const grants = await session.query(
     `SELECT 'SELECT, INSERT, UPDATE, DELETE ON TABLE ' || oid::regclass AS what FROM pg_class WHERE relkind = 'r' AND ${ours}
-     UNION ALL SELECT 'USAGE ON SEQUENCE ' || oid::regclass FROM pg_class WHERE relkind = 'S' AND ${ours}
+     UNION ALL SELECT 'USAGE, UPDATE ON SEQUENCE ' || oid::regclass FROM pg_class WHERE relkind = 'S' AND ${ours}
      UNION ALL SELECT format('USAGE ON SCHEMA %I', current_schema())`,
   );
   const name = pg.escapeIdentifier(role);

@@ -2,6 +2,7 @@ import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadFirstContent } from "../../src/content/first-content.ts";
 import { openDatabase } from "../../src/database/connect.ts";
 import { OperatorError } from "../../src/operator-error.ts";
 
@@ -129,6 +130,20 @@ describe("two roles", () => {
     await expect(db.$executeRaw`DROP TABLE users`).rejects.toThrow("must be owner");
     await expect(db.$executeRaw`TRUNCATE users`).rejects.toThrow("permission denied");
     await expect(db.$executeRaw`UPDATE "_prisma_migrations" SET checksum = ''`).rejects.toThrow("permission denied");
+    await close();
+  });
+
+  it("lets the service's role load the first content, after which numbering goes on", async () => {
+    const name = await newDatabase("OWNER owner");
+    const { db, close } = await open(name, {
+      databaseUrl: server.url(name, "app"),
+      migrationDatabaseUrl: server.url(name, "owner"),
+      prepare: (db) => loadFirstContent(db, { demonstration: false }),
+    });
+    const loaded = await db.kategori.count();
+    expect(loaded).toBeGreaterThan(0);
+    const { id_kategori } = await db.kategori.create({ data: { nama_kategori: "Yang berikut" } });
+    expect(id_kategori).toBe(loaded + 1);
     await close();
   });
 
