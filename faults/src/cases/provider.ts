@@ -43,12 +43,8 @@ export const provider: Fault = {
     await world.postgres.run(accounts(1), database);
     const scene: Scene = { issuer, instance, clock, fetches: [], countedAt: clock.now(), dropped: 0 };
 
-    const accepted: number[] = [];
-    for (let done = 0; done < rotations; done += 1) accepted.push(await rotate(scene, done));
-    const known = await nameUnknown(scene, kids, notVerified);
-    const outage = await goThroughOutage(scene, stepMs, kids);
+    const { accepted, known, outage } = await go(scene, { rotations, stepMs, kids }).finally(() => issuer.close());
     await instance.end();
-    await issuer.close();
     return {
       often: `${rotations} rotations, 1 outage with ${outage.signIns} sign-ins, 2 x ${kids} kids at once`,
       held: [
@@ -64,6 +60,13 @@ export const provider: Fault = {
     };
   },
 };
+
+async function go(scene: Scene, { rotations, stepMs, kids }: Record<"rotations" | "stepMs" | "kids", number>) {
+  const accepted: number[] = [];
+  for (let done = 0; done < rotations; done += 1) accepted.push(await rotate(scene, done));
+  const known = await nameUnknown(scene, kids, notVerified);
+  return { accepted, known, outage: await goThroughOutage(scene, stepMs, kids) };
+}
 
 /** @returns the seconds, of the instance's clock, after which a key of now is accepted. */
 async function rotate(scene: Scene, n: number): Promise<number> {
@@ -157,6 +160,7 @@ async function dropAll(scene: Scene) {
   });
   server.listen(Number(new URL(scene.issuer.issuer).port), "127.0.0.1");
   await once(server, "listening");
+  server.unref();
   return { close: () => new Promise((closed) => server.close(closed)) };
 }
 
