@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { join } from "node:path";
+import { eventLoopPreload, readDelay, watchDelay } from "@talaqqi/testing/event-loop";
 import pg from "pg";
 import type { Bench } from "../bench.ts";
 import { get } from "../checks.ts";
-import { type Side, startService } from "../sides.ts";
+import { startService } from "../sides.ts";
 import { runWrk } from "../wrk.ts";
 
 const CHANGE_EVERY_MS = 200;
@@ -11,8 +10,7 @@ const CHANGE_EVERY_MS = 200;
 /** How late the service's event loop is while a thousand teachers with sixty thousand bookings are read and changed all the time. */
 export async function eventLoop(bench: Bench): Promise<Record<string, number>> {
   const database = await bench.database("crowded");
-  const preload = join(import.meta.dirname, "../event-loop.mjs");
-  const service = await startService(bench, { database, preload });
+  const service = await startService(bench, { database, preload: eventLoopPreload });
   await get(service, "/api/teachers");
   await get(service, "/api/packages/1");
   const stopChanging = await changeAgainAndAgain(bench.postgres.url(database));
@@ -20,12 +18,12 @@ export async function eventLoop(bench: Bench): Promise<Record<string, number>> {
   const seconds = bench.length.quick ? 3 : 15;
   const list = { url: `${service.url}/api/teachers`, connections: 4, seconds };
   await runWrk({ ...list, seconds: bench.length.quick ? 2 : 5 });
-  service.program.child.send("begin");
+  watchDelay(service.program);
   const [lists, others] = await Promise.all([
     runWrk(list),
     runWrk({ ...list, url: `${service.url}/api/packages/1`, connections: 1 }),
   ]);
-  const { p50Ms, p99Ms, maxMs } = await askDelay(service);
+  const { p50Ms, p99Ms, maxMs } = await readDelay(service.program);
   const changes = await stopChanging();
   return {
     "event_loop.p50_ms": p50Ms,
@@ -36,13 +34,6 @@ export async function eventLoop(bench: Bench): Promise<Record<string, number>> {
     "event_loop.lists_rps": lists.requests / (lists.microseconds / 1e6),
     "event_loop.changes": changes,
   };
-}
-
-async function askDelay({ program }: Side): Promise<{ p50Ms: number; p99Ms: number; maxMs: number }> {
-  const told = once(program.child, "message");
-  program.child.send("end");
-  const [delay] = await told;
-  return delay;
 }
 
 /** Changes what the list shows, as another program would. @returns what ends it, and tells how often it has. */
