@@ -1,6 +1,6 @@
 import { readContract } from "@talaqqi/contract/document";
 import { conformanceOf } from "../support/contract.ts";
-import { inside } from "../support/errors.ts";
+import { inside } from "../support/inside.ts";
 import type { Invalid } from "./invalid.ts";
 import type { FuzzedOperation } from "./schemas.ts";
 import type { Answer, Exchange } from "./send.ts";

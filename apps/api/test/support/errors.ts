@@ -1,5 +1,5 @@
-import { resolve } from "node:path";
 import { expect } from "vitest";
+import { inside } from "./inside.ts";
 
 /** An error's body. */
 export type ErrorBody = { status: number; message: string; errors?: { field: string; message: string }[] };
@@ -51,16 +51,3 @@ export async function expectError(response: Response, status: number, expected: 
   }
   return body;
 }
-
-const root = resolve(import.meta.dirname, "../../../..");
-
-/** What tells of the inside: stacks, paths of files, libraries, SQL, codes of errors. */
-export const inside = new RegExp(
-  [
-    root.replaceAll(/[^\w/]/g, "\\$&"),
-    ...["\\bat \\S+ \\(", "\\.[cm]?[jt]s:\\d", "node_modules", "\\bP\\d{4}\\b", "FST_", "HPE_", "ERR_[A-Z]"],
-    ...["fastify", "openapi-glue", "\\bajv\\b", "\\bzod\\b", "prisma", "pglite", "postgres"],
-    ...["\\b(SELECT|INSERT|UPDATE) ", "SyntaxError", "TypeError", "position \\d", "at line"],
-  ].join("|"),
-  "i",
-);
