@@ -5,6 +5,7 @@ import { exhaustedPool } from "./exhausted-pool.ts";
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { forgedTokens } from "./forged-tokens.ts";
 import { forwardedFor } from "./forwarded-for.ts";
+import { hostileInput } from "./hostile-input.ts";
 import { logout } from "./logout.ts";
 import { overload } from "./overload.ts";
 import { registerAtOnce } from "./register-at-once.ts";
@@ -36,4 +37,5 @@ export const cases: Record<string, Fault> = {
   provider,
   logout,
   "forwarded-for": forwardedFor,
+  "hostile-input": hostileInput,
 };
