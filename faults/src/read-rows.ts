@@ -9,8 +9,10 @@ export async function readRows<Row extends object>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: postgres.url(database) });
-  await client.connect();
+  // The server may be stopped meanwhile, which the query says.
+  client.on("error", () => undefined);
   try {
+    await client.connect();
     return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end();

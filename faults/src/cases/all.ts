@@ -16,6 +16,7 @@ import { sigterm } from "./sigterm.ts";
 import { slowClients } from "./slow-clients.ts";
 import { startAtOnce } from "./start-at-once.ts";
 import { upgrade } from "./upgrade.ts";
+import { students } from "./students.ts";
 
 /** Every fault, in the order in which they are tried. */
 export const cases: Record<string, Fault> = {
@@ -38,4 +39,5 @@ export const cases: Record<string, Fault> = {
   logout,
   "forwarded-for": forwardedFor,
   "hostile-input": hostileInput,
+  students,
 };

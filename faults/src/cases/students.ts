@@ -1,0 +1,122 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { isPublicGet, type Operation, operationsOf, readContract } from "@talaqqi/contract/document";
+import { freePort, type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
+import { type Answer, request } from "@talaqqi/testing/request";
+import type { Fault } from "../fault.ts";
+import { type Instance, startInstance } from "../instance.ts";
+import { bookings, type Person, people } from "../people.ts";
+import { provokeInEveryState } from "../provoke.ts";
+import { createSearch, oneOfEach } from "../traces.ts";
+import type { World } from "../world.ts";
+
+/** As many as the promise names. */
+const STUDENTS = 500;
+
+/** Who is booked with a teacher is nobody's business. */
+export const students: Fault = {
+  done: "500 students looked for in every public answer, in the log and the metrics, while errors are provoked in their names",
+  async run(world) {
+    const all = people(STUDENTS);
+    const search = createSearch(all);
+    const seen: Seen = { booked: 0, answers: 0, telling: [], lines: [], metrics: [] };
+    const postgres = await startPostgres();
+    try {
+      for (const level of world.quick ? ["trace"] : ["info", "trace"]) {
+        await lookAt(world, { postgres, level, all, search, seen });
+      }
+    } finally {
+      await postgres.destroy();
+    }
+    const logged = seen.lines.filter((line) => search(line).length > 0);
+    for (const line of [...seen.telling.slice(0, 3), ...oneOfEach(logged)])
+      world.tell(`gives somebody away: ${line.slice(0, 400)}`);
+    const measured = seen.metrics.filter((line) => search(line).length > 0).length;
+    return {
+      often: `${seen.answers} public answers, ${seen.lines.length} log lines, ${seen.metrics.length} metrics`,
+      held: [
+        { what: "students in the lists, without a name", figure: seen.booked, atLeast: STUDENTS },
+        { what: "public answers that give one away", figure: seen.telling.length, atMost: 0 },
+        { what: "log lines that do", figure: logged.length, atMost: 0 },
+        { what: "metrics that do", figure: seen.metrics.length > 0 ? measured : Number.NaN, atMost: 0 },
+      ],
+    };
+  },
+};
+
+type Seen = { booked: number; answers: number; telling: string[]; lines: string[]; metrics: string[] };
+type Look = {
+  postgres: Postgres;
+  level: string;
+  all: Person[];
+  search: ReturnType<typeof createSearch>;
+  seen: Seen;
+};
+
+/** Reads all that an instance tells anybody, and provokes what it tells its operator. */
+async function lookAt(world: World, { postgres, level, all, search, seen }: Look): Promise<void> {
+  const database = `students_${level}`;
+  await postgres.run(`CREATE DATABASE ${database}`);
+  const METRICS_PORT = String(await freePort());
+  const instance = await startInstance(world, { database, postgres, settings: { LOG_LEVEL: level, METRICS_PORT } });
+  await postgres.run(bookings(all), database);
+  const { body } = await request(`${instance.url}/api/teachers/slot-time`);
+  seen.booked = new Set(body.toString().match(/"id_student":18000\d{5}/g)).size;
+  const [one] = all;
+  const ids = world.quick ? [1, one?.idUser] : [1, 2, 10, 404_404, one?.idStudent, one?.idUser];
+  for await (const answer of everyPublicAnswer(instance, ids.map(String))) {
+    seen.answers += 1;
+    if (search(answer).length > 0) seen.telling.push(answer);
+  }
+  const { issuer } = world;
+  const caller = { instance, issuer, given: { idTokens: [], accessTokens: [] } };
+  await provokeInEveryState(caller, all.slice(0, world.quick ? 1 : 10), { postgres, database });
+  seen.metrics.push(...(await readMetrics(METRICS_PORT)));
+  await instance.end();
+  seen.lines.push(...`${instance.program.output()}\n${instance.program.errors()}`.split("\n").filter(Boolean));
+}
+
+/** Asks for all that anybody may read: by every identifier and filter, in every representation. */
+async function* everyPublicAnswer({ url }: Instance, ids: string[]): AsyncGenerator<string> {
+  const document = readContract();
+  const operations = operationsOf(document).filter((operation) => isPublicGet(document, operation));
+  for (const path of operations.flatMap((operation) => pathsOf(operation, ids))) {
+    for (const encoding of ["identity", "gzip", "br"]) {
+      for (const method of ["GET", "HEAD"]) {
+        const answer = await request(url + path, { method, headers: { "accept-encoding": encoding } });
+        yield describe(answer);
+        const { etag } = answer.headers;
+        if (!etag || method === "HEAD") continue;
+        const headers = { "accept-encoding": encoding, "if-none-match": etag };
+        yield describe(await request(url + path, { headers }));
+      }
+    }
+  }
+}
+
+/** @returns the paths of an operation, with identifiers that there are, and a student's own, and with every filter. */
+function pathsOf({ path, parameters = [] }: Operation, ids: string[]): string[] {
+  const paths = path.includes("{id}") ? ids.map((id) => path.replace("{id}", id)) : [path];
+  const filters = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+  const asked = filters.flatMap((name) => ids.map((id) => `?${name}=${id}`));
+  // What is asked for and there is not.
+  const more = [`?id_student=${ids.at(-1)}`, `?id_user=${ids.at(-1)}&STUDENT_CONTACT=full`];
+  return paths.flatMap((each) => [each, ...[...asked, ...more].map((query) => each + query)]);
+}
+
+/** An answer as a text: status, headers, and the body decoded. What is made by chance or is a sum has no part in it. */
+function describe({ status, headers, body }: Answer): string {
+  const { etag: _, "x-request-id": __, ...said } = headers;
+  return `${status} ${JSON.stringify(said)} ${decode(body, String(headers["content-encoding"]))}`;
+}
+
+function decode(body: Buffer, encoding: string): string {
+  if (body.length === 0) return "";
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+}
+
+/** @returns the lines of the metrics, none where there is no such address. */
+async function readMetrics(port: string): Promise<string[]> {
+  const answer = await request(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);
+  return answer?.status === 200 ? answer.body.toString().split("\n").filter(Boolean) : [];
+}
