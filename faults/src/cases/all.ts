@@ -12,6 +12,7 @@ import { registerAtOnce } from "./register-at-once.ts";
 import { provider } from "./provider.ts";
 import { rollingRestart } from "./rolling-restart.ts";
 import { secondProcess } from "./second-process.ts";
+import { secrets } from "./secrets.ts";
 import { sigterm } from "./sigterm.ts";
 import { slowClients } from "./slow-clients.ts";
 import { startAtOnce } from "./start-at-once.ts";
@@ -40,4 +41,5 @@ export const cases: Record<string, Fault> = {
   "forwarded-for": forwardedFor,
   "hostile-input": hostileInput,
   students,
+  secrets,
 };
