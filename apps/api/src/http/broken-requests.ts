@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type IncomingMessage, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ContractDocument, operationsOf } from "@talaqqi/contract/document";
 import type { ConnectionError, FastifyInstance } from "fastify";
@@ -20,6 +20,11 @@ export function createBrokenRequestHandler(options: {
   return function answerBrokenRequest(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
+      return;
+    }
+    if (isAnswered(socket)) {
+      // A second answer would be taken for the next request's.
+      socket.end();
       return;
     }
     const { method, path } = readTarget(error, socket);
@@ -44,14 +49,24 @@ export function createBrokenRequestHandler(options: {
 
 /** Remembers which request a connection is at: an error in its body tells of the connection alone. */
 export function rememberRequests(app: FastifyInstance): void {
-  app.server.on("request", (request: IncomingMessage) => current.set(request.socket, request));
+  app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    current.set(request.socket, { request, response });
+  });
 }
 
-const current = new WeakMap<Socket, IncomingMessage>();
+const current = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+
+/** @returns what a connection is at, while its body is still to come. */
+function findUnfinished(socket: Socket) {
+  const begun = current.get(socket);
+  return begun && !begun.request.complete ? begun : undefined;
+}
+
+/** Whether the request has its answer, which did not wait for the body: a path that there is not, say. */
+const isAnswered = (socket: Socket) => findUnfinished(socket)?.response.headersSent === true;
 
 function readTarget({ rawPacket }: ConnectionError, socket: Socket): { method: string; path: string } {
-  const begun = current.get(socket);
-  const unfinished = begun && !begun.complete ? begun : undefined;
+  const unfinished = findUnfinished(socket)?.request;
   const line = /^([A-Z]+) (\S+) HTTP\/1/.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, 1024) : "");
   const method = unfinished?.method ?? line?.[1] ?? "";
   const url = unfinished?.url ?? line?.[2] ?? "";

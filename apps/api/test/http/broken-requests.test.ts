@@ -132,6 +132,30 @@ describe("a body whose length is not what was said", () => {
   });
 });
 
+describe("one answer and no more to a request that is answered before its body, which then turns out to be broken:", () => {
+  const chunks = "Transfer-Encoding: chunked\r\n\r\n2\r\nabc\r\n0\r\n\r\n";
+  test.each([
+    ["an unknown path", 404, `POST /api/nothing HTTP/1.1\r\nHost: a\r\n${chunks}`],
+    ["no content type", 415, `POST /api/auth/idp HTTP/1.1\r\nHost: a\r\n${chunks}`],
+    ["no token", 401, `PUT /api/users HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${chunks}`],
+    ["what takes no body", 200, `GET /api/hurufs HTTP/1.1\r\nHost: a\r\n${chunks}`],
+  ])("%s, %d", async (_what, status, bytes) => {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    const chunks: Buffer[] = [];
+    socket.on("data", (chunk) => chunks.push(chunk));
+    const [head = "", body = ""] = bytes.split("\r\n\r\n2\r\n");
+    // The answer is on its way before the body breaks off.
+    socket.write(`${head}\r\n\r\n`);
+    await once(socket, "data");
+    socket.write(`2\r\n${body}`);
+    await once(socket, "close");
+    const text = Buffer.concat(chunks).toString();
+    expect(parseAnswer(text).status).toBe(status);
+    expect(text.match(/HTTP\/1\.1 \d{3} /g)).toHaveLength(1);
+  });
+});
+
 describe("what HTTP allows and nobody needs here does no harm:", () => {
   const get = "GET /api/hurufs HTTP/1.1\r\nHost: a\r\nConnection: close\r\n";
   test.each([

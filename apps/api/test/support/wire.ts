@@ -54,7 +54,10 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
     const begun = current.get(socket);
     const line = /^([A-Z]+) (\S+) HTTP/.exec(rawPacket?.toString("latin1") ?? "");
     const { method = "", url = "" } = begun?.complete === false ? begun : { method: line?.[1], url: line?.[2] };
-    whenEnded(socket, (bytes) => keep({ method, url, broken: true, ...readAnswer(bytes.toString("utf8")) }));
+    whenEnded(socket, (bytes) => {
+      // What was answered before it broke off is not answered again.
+      if (bytes.length > 0) keep({ method, url, broken: true, ...readAnswer(bytes.toString("utf8")) });
+    });
   });
 }
 
