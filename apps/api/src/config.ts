@@ -102,10 +102,13 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** To the letter: without its slashes an address has another host, and a password where nobody looks for one. */
 const address = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-  });
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.some((one) => text.toLowerCase().startsWith(`${one}//`)), {
+      message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    });
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
 

@@ -249,6 +249,15 @@ test("what is wrong is said without a word of a setting that holds a password", 
   expect(problemsOf(wrong).join("\n")).not.toMatch(/hunter2|db\.example/);
 });
 
+test.each(["postgresql:talaqqi:hunter2@db.example/talaqqi", "postgres:/talaqqi:hunter2@db.example/talaqqi"])(
+  "an address without its slashes is none: %s",
+  (DATABASE_URL) => {
+    expect(problemsOf({ DATABASE_URL })).toEqual([
+      "DATABASE_URL: must be an address that begins with postgres:// or postgresql://",
+    ]);
+  },
+);
+
 function problemsOf(settings: Record<string, string>): string[] {
   try {
     readConfig(settings);
