@@ -5,6 +5,8 @@ const secret = "MhfKHSz8WfA5svEFkCftcrjn-HaW7kT9Ko4NX4nfgMo";
 
 test.each([
   ['Key (email)=("siti.aminah+1@contoh.example") already exists', 'Key (email)=("[e-mail]") already exists'],
+  ['invalid input syntax for type smallint: "Siti Aminah"', 'invalid input syntax for type smallint: "[value]"'],
+  ['value "6281234567890" is out of range', 'value "[value]" is out of range'],
   ["no account of siti@пример.рф", "no account of [e-mail]"],
   ["invalid input: +62 812-3456-7890 and 6281234567890.", "invalid input: [number] and [number]."],
   [`token ${secret} is wrong`, "token [token] is wrong"],
