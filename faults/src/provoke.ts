@@ -1,10 +1,10 @@
 import type { TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
 import type { Postgres } from "@talaqqi/testing/postgresql";
 import { request } from "@talaqqi/testing/request";
-import { signIn } from "./known-accounts.ts";
 import type { Instance } from "./instance.ts";
 import type { Person } from "./people.ts";
 import { sendBytes } from "./raw.ts";
+import { signIn } from "./sign-in.ts";
 
 /** What was sent in somebody's name, and must be known to nobody else. */
 export type Given = { idTokens: string[]; accessTokens: string[] };

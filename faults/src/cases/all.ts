@@ -2,22 +2,22 @@ import type { Fault } from "../fault.ts";
 import { backup } from "./backup.ts";
 import { connectionsKilled, databaseStopped } from "./database-stopped.ts";
 import { exhaustedPool } from "./exhausted-pool.ts";
-import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { forgedTokens } from "./forged-tokens.ts";
 import { forwardedFor } from "./forwarded-for.ts";
 import { hostileInput } from "./hostile-input.ts";
+import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { logout } from "./logout.ts";
 import { overload } from "./overload.ts";
-import { registerAtOnce } from "./register-at-once.ts";
 import { provider } from "./provider.ts";
+import { registerAtOnce } from "./register-at-once.ts";
 import { rollingRestart } from "./rolling-restart.ts";
 import { secondProcess } from "./second-process.ts";
 import { secrets } from "./secrets.ts";
 import { sigterm } from "./sigterm.ts";
 import { slowClients } from "./slow-clients.ts";
 import { startAtOnce } from "./start-at-once.ts";
-import { upgrade } from "./upgrade.ts";
 import { students } from "./students.ts";
+import { upgrade } from "./upgrade.ts";
 
 /** Every fault, in the order in which they are tried. */
 export const cases: Record<string, Fault> = {

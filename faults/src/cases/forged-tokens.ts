@@ -2,10 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Forgery, forgeries } from "@talaqqi/api/test/support/forgeries.ts";
 import { createSigningKey, type SigningKey } from "@talaqqi/api/test/support/issuer.ts";
-import { accountEmail, accounts, signIn } from "../known-accounts.ts";
+import { accountEmail, accountsWithTokens } from "@talaqqi/testing/school";
 import type { Fault } from "../fault.ts";
 import { startInstance } from "../instance.ts";
 import { readRows } from "../read-rows.ts";
+import { signIn } from "../sign-in.ts";
 import type { World } from "../world.ts";
 
 const kinds = Object.entries(forgeries);
@@ -19,7 +20,7 @@ export const forgedTokens: Fault = {
     const database = await world.emptyDatabase();
     const instance = await startInstance(world, { database });
     // Of each forged token another account is the aim.
-    await world.postgres.run(accounts(kinds.length * each), database);
+    await world.postgres.run(accountsWithTokens(kinds.length * each), database);
     const lure = await openLure();
     const keys = Array.from({ length: each }, (_, n) => createSigningKey(algorithms[n % algorithms.length]));
     let account = 0;

@@ -1,7 +1,7 @@
 import { inside } from "@talaqqi/api/test/support/inside.ts";
 import { eventLoopPreload, readDelay, watchDelay } from "@talaqqi/testing/event-loop";
 import { request } from "@talaqqi/testing/request";
-import { accounts, accountToken } from "../known-accounts.ts";
+import { accessToken, accountsWithTokens } from "@talaqqi/testing/school";
 import type { Fault } from "../fault.ts";
 import { hasEnvelope, readAnswers, type Said } from "../hostile/answers.ts";
 import { hostileInputs, type Input, kinds } from "../hostile/inputs.ts";
@@ -22,8 +22,8 @@ export const hostileInput: Fault = {
     const each = world.quick ? 4 : Math.ceil(INPUTS / kinds.length);
     const database = await world.emptyDatabase();
     const instance = await startInstance(world, { database, preload: eventLoopPreload });
-    await world.postgres.run(accounts(2), database);
-    const given = { token: accountToken(1), victim: accountToken(2) };
+    await world.postgres.run(accountsWithTokens(2), database);
+    const given = { token: accessToken(1), victim: accessToken(2) };
     const inputs = hostileInputs({ each, seed, given });
 
     const { program, url } = instance;

@@ -1,5 +1,5 @@
 import { request } from "@talaqqi/testing/request";
-import { accounts, accountToken } from "../known-accounts.ts";
+import { accessToken, accountsWithTokens } from "@talaqqi/testing/school";
 import type { Fault } from "../fault.ts";
 import { type Instance, startInstance } from "../instance.ts";
 
@@ -25,11 +25,11 @@ export const logout: Fault = {
     const database = await world.emptyDatabase();
     const first = await startInstance(world, { database });
     const second = await startInstance(world, { database });
-    await world.postgres.run(accounts(times), database);
+    await world.postgres.run(accountsWithTokens(times), database);
     const seen = { before: 0, beforeWrong: 0, during: 0, after: 0, afterWrong: 0, answered: 0 };
     for (let n = 1; n <= times; n += 1) {
       const [here, there] = n % 2 ? [first, second] : [second, first];
-      const token = accountToken(n);
+      const token = accessToken(n);
       const used = useAgainAndAgain(there, token);
       await used.underWay;
       const askedAt = performance.now();

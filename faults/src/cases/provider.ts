@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { createSigningKey, startTestIssuer, type TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
 import type { Answer } from "@talaqqi/testing/request";
-import { accountEmail, accounts, signIn } from "../known-accounts.ts";
+import { accountEmail, accountsWithTokens } from "@talaqqi/testing/school";
 import { type Clock, clockPreload, createClock } from "../clock.ts";
 import type { Fault } from "../fault.ts";
 import { type Instance, startInstance } from "../instance.ts";
+import { signIn } from "../sign-in.ts";
 
 const SECOND = 1_000;
 const OUTAGE_MS = 15 * 60 * SECOND;
@@ -40,7 +41,7 @@ export const provider: Fault = {
     const database = await world.emptyDatabase();
     const instance = await startInstance(world, { database, issuer, preload: clockPreload });
     clock.move(instance);
-    await world.postgres.run(accounts(1), database);
+    await world.postgres.run(accountsWithTokens(1), database);
     const scene: Scene = { issuer, instance, clock, fetches: [], countedAt: clock.now(), dropped: 0 };
 
     const { accepted, known, outage } = await go(scene, { rotations, stepMs, kids }).finally(() => issuer.close());

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { startTestIssuer } from "@talaqqi/api/test/support/issuer.ts";
 import { freePort, type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { untilAnswers } from "@talaqqi/testing/processes";
-import { signIn } from "../known-accounts.ts";
 import { clockPreload, createClock } from "../clock.ts";
 import type { Fault } from "../fault.ts";
 import { type Instance, launchInstance, startInstance } from "../instance.ts";
 import { bookings, type Person, people } from "../people.ts";
 import { type Given, provokeInEveryState } from "../provoke.ts";
 import { readRows } from "../read-rows.ts";
+import { signIn } from "../sign-in.ts";
 import { oneOfEach } from "../traces.ts";
 import type { World } from "../world.ts";
 

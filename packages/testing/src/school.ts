@@ -56,6 +56,8 @@ export const identities = (issuer: string, count: number) => `
   SELECT '${issuer}', 'subjek-' || n, n FROM generate_series(1, ${count}) n;
   ANALYZE identities`;
 
+/** The e-mail of an added account; they are counted from 1. */
+export const accountEmail = (n: number) => `akun${n}@contoh.example`;
 /** The access token of an added account. */
 export const accessToken = (n: number) => `token-${n}`;
 /** The access token of a student of the school. */
