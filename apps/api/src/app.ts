@@ -14,6 +14,7 @@ import { withIdpAlias } from "./http/document.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
 import { refuseOverload } from "./http/overload.ts";
 import { limitRates } from "./http/rate-limits.ts";
+import { createRawAnswers, exposedHeaders } from "./http/raw-answers.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSerializerCompiler } from "./http/serializers.ts";
 import { createSnapshots, type Snapshots } from "./http/snapshots.ts";
@@ -69,6 +70,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   const { simulation, snapshots = createSnapshots(revision), metrics } = options;
   const delay = simulation ? MAX_DELAY_MS : 0;
   const document = withIdpAlias(readContract(), config.idpPathAlias);
+  const makeRawAnswer = createRawAnswers({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });
   const app: FastifyInstance = Fastify({
     ...limits,
     connectionTimeout: timeouts.connection + delay,
@@ -80,7 +82,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     return503OnClosing: false,
     rewriteUrl: rerouteUndecodable,
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: createBrokenRequestHandler({ document, shapes: errorShapes, corsOrigin: config.corsOrigin }),
+    clientErrorHandler: createBrokenRequestHandler(makeRawAnswer),
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.header("x-request-id", request.id));
     },
@@ -88,10 +90,11 @@ export async function createApp(dependencies: Dependencies, options: Options = {
 
   // Node's own answer to an expectation that it does not know would have no envelope.
   app.server.on("checkExpectation", app.routing);
+  const refused = refuseOverload(app, makeRawAnswer);
   rememberRequests(app);
   letGoWhenClosing(app);
   logAnswers(app);
-  metrics?.watch(app);
+  metrics?.watch(app, refused);
   answerErrors(app, errorShapes);
   readJsonBodies(app);
   app.setSerializerCompiler(createSerializerCompiler());
@@ -103,7 +106,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     origin: config.corsOrigin,
     methods: ["GET", "HEAD", "POST", "PUT"],
     allowedHeaders: ["Authorization", "Content-Type", "If-None-Match"],
-    exposedHeaders: ["ETag", "Retry-After", "X-Request-Id"],
+    exposedHeaders,
     maxAge: 600,
     strictPreflight: false,
   });
@@ -116,7 +119,6 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     }
     done();
   });
-  refuseOverload(app);
   if (simulation) {
     app.addHook("preClose", async () => simulation.stop());
     app.addHook("onRequest", (request, reply) => simulation.apply(request, reply));

@@ -1,22 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { type ContractDocument, operationsOf } from "@talaqqi/contract/document";
 import type { ConnectionError, FastifyInstance } from "fastify";
-import { ApiError, type ErrorCode, type ErrorShapes, toAnswer } from "./errors.ts";
+import { ApiError, type ErrorCode } from "./errors.ts";
+import type { createRawAnswers } from "./raw-answers.ts";
 
 /**
  * Creates what answers a request that breaks off before it is one (malformed HTTP, headers too large, headers or a body
  * too slow) with the interface's envelope, in the shape of its operation where that can still be told. It is Fastify's
  * clientErrorHandler: there is no reply, only the socket.
- * @param options.corsOrigin as configured; a page's origin is not known here, so only `*` can be answered.
  */
-export function createBrokenRequestHandler(options: {
-  document: ContractDocument;
-  shapes: ErrorShapes;
-  corsOrigin: "*" | string[];
-}) {
-  const operations = operationsOf(options.document);
+export function createBrokenRequestHandler(makeAnswer: ReturnType<typeof createRawAnswers>) {
   return function answerBrokenRequest(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
@@ -27,23 +20,11 @@ export function createBrokenRequestHandler(options: {
       socket.end();
       return;
     }
-    const { method, path } = readTarget(error, socket);
-    const operation = operations.find((one) => one.path === path && one.method === method);
-    const ordinary = toAnswer(toApiError(error));
-    const { status, headers, body } = options.shapes[operation?.operationId ?? ""]?.(ordinary) ?? ordinary;
-    const reqId = randomUUID();
-    this.log.info({ reqId, code: error.code }, "broken request");
-    const all = {
-      "content-type": "application/json; charset=utf-8",
-      "content-length": String(Buffer.byteLength(JSON.stringify(body))),
-      "cache-control": "no-store",
-      "x-request-id": reqId,
-      ...(options.corsOrigin === "*" && { "access-control-allow-origin": "*" }),
-      connection: "close",
-      ...headers,
-    };
-    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${JSON.stringify(body)}`);
+    const answer = makeAnswer(toApiError(error), readTarget(error, socket));
+    this.log.info({ reqId: answer.requestId, code: error.code }, "broken request");
+    const all = Object.entries({ ...answer.headers, connection: "close" });
+    const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${head}\r\n${answer.body}`);
   };
 }
 
@@ -70,7 +51,7 @@ function readTarget({ rawPacket }: ConnectionError, socket: Socket): { method: s
   const line = /^([A-Z]+) (\S+) HTTP\/1/.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, 1024) : "");
   const method = unfinished?.method ?? line?.[1] ?? "";
   const url = unfinished?.url ?? line?.[2] ?? "";
-  return { method: method.toLowerCase(), path: url.split("?", 1)[0] ?? "" };
+  return { method, path: url.split("?", 1)[0] ?? "" };
 }
 
 function toApiError({ code = "" }: ConnectionError): ApiError {

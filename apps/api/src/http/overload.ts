@@ -1,63 +1,102 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
 import { ApiError } from "./errors.ts";
+import type { createRawAnswers } from "./raw-answers.ts";
 
 /** What one instance takes on at a time. */
 export const capacity = {
-  /** Requests that need the database. Each waits for those before it: of more than these, the last would wait too long. */
-  underWay: 500,
+  /** Requests that need the database: several times as many as its connections, and it is never idle. */
+  underWay: 64,
+  /** How long one more may wait for its turn, in milliseconds. A burst is over by then; what lasts longer is too much. */
+  waitMs: 300,
   /** What is kept as bytes is answered as fast as it comes: how long that takes is a matter of how many there are. */
   connections: 10_000,
 };
 
-/** Worth another attempt soon: what is too much now is a burst as a rule. */
 const RETRY_AFTER_SECONDS = "2";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** Whether it is one of those that are under way. */
-    isUnderWay: boolean;
-  }
-}
+/** How often those who wait are looked after, and how many of them are refused each time: who is served comes first. */
+const ROUND_MS = 5;
+const REFUSED_A_ROUND = 64;
+/** How often the log says so while it lasts. */
+const SAID_EVERY_MS = 10_000;
 
 /**
- * Refuses what is too much with 503 as soon as it comes, before anything of it is read: who is served is served in time,
- * and who is not knows it at once. What is kept as bytes goes on being served. (How late the event loop is says less: one
- * long pause, and the average of it refuses everybody for a while after it is over.)
+ * Refuses what is too much with 503, before anything of it is read: who is served is served in time, and who is not knows
+ * it soon. What is kept as bytes goes on being served. (How late the event loop is says less: one long pause, and the
+ * average of it refuses everybody for a while after it is over.)
+ * @returns what tells how many were refused so far.
  */
-export function refuseOverload(app: FastifyInstance): void {
+export function refuseOverload(app: FastifyInstance, makeAnswer: ReturnType<typeof createRawAnswers>): () => number {
   app.server.maxConnections = capacity.connections;
-  app.decorateRequest("isUnderWay", false);
-  let underWay = 0;
-  const count = (request: FastifyRequest, isUnderWay: boolean) => {
-    if (request.isUnderWay === isUnderWay) return;
-    request.isUnderWay = isUnderWay;
-    underWay += isUnderWay ? 1 : -1;
-  };
+  const costly = new Set<string>();
+  const underWay = new Set<IncomingMessage>();
+  const waiting: { request: IncomingMessage; response: ServerResponse; path: string; until: number }[] = [];
+  const refusal = new ApiError("unavailable", { headers: { "retry-after": RETRY_AFTER_SECONDS } });
+  let refused = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
+
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    underWay.add(request);
+    // Also when its client has gone.
+    response.once("close", () => {
+      underWay.delete(request);
+      beginNext();
+    });
+    app.routing(request, response);
+  }
+
+  function beginNext(): void {
+    while (underWay.size < capacity.underWay) {
+      // The last first: who has waited longest would wait in vain, and so would everybody after them.
+      const next = waiting.pop();
+      if (!next) return;
+      if (!next.response.destroyed) begin(next.request, next.response);
+    }
+  }
+
+  function lookAfterThem(): void {
+    beginNext();
+    const late = waiting.slice(0, REFUSED_A_ROUND).filter(({ until }) => until < performance.now());
+    for (const { request, response, path } of waiting.splice(0, late.length)) refuse(request, response, path);
+    if (waiting.length > 0) setTimeout(lookAfterThem, ROUND_MS);
+  }
+
+  function refuse({ method = "", headers: asked }: IncomingMessage, response: ServerResponse, path: string): void {
+    const { status, headers, body } = makeAnswer(refusal, { method, path, origin: asked.origin });
+    response.writeHead(status, headers).end(body);
+    refused += 1;
+    if (performance.now() < saidAt + SAID_EVERY_MS) return;
+    saidAt = performance.now();
+    app.log.warn(
+      { underWay: underWay.size, waiting: waiting.length, refused },
+      "more is asked for than can be answered",
+    );
+  }
+
+  // Before Fastify has begun with it: of four times the load three quarters are refused, and must cost next to nothing.
+  app.server.off("request", app.routing).on("request", (request, response) => {
+    const path = request.url?.split("?", 1)[0] ?? "";
+    if (!costly.has(`${request.method} ${path}`)) return app.routing(request, response);
+    if (underWay.size < capacity.underWay && waiting.length === 0) return begin(request, response);
+    if (waiting.length === 0) setTimeout(lookAfterThem, ROUND_MS);
+    waiting.push({ request, response, path, until: performance.now() + capacity.waitMs });
+  });
+
   app.addHook("onRoute", (route) => {
     if (!route.config?.operationId || route.config.isKept) return;
-    route.onRequest = [
-      (request, reply, done) => {
-        if (underWay >= capacity.underWay) {
-          return done(new ApiError("unavailable", { headers: { "retry-after": RETRY_AFTER_SECONDS } }));
-        }
-        count(request, true);
-        // Also when its client has gone.
-        reply.raw.once("close", () => count(request, false));
-        done();
-      },
-      ...[route.onRequest ?? []].flat(),
-    ];
+    for (const method of [route.method].flat()) costly.add(`${method} ${route.url}`);
     // A body that comes slowly is no work: who sends many such would keep everybody else out.
     route.preParsing = (request, _reply, body, done) => {
-      count(request, false);
+      underWay.delete(request.raw);
       done(null, body);
     };
     route.preValidation = [
       (request, reply, done) => {
-        count(request, !reply.raw.destroyed);
+        if (!reply.raw.destroyed) underWay.add(request.raw);
         done();
       },
       ...[route.preValidation ?? []].flat(),
     ];
   });
+  return () => refused;
 }

@@ -7,8 +7,8 @@ import type { SnapshotCounts } from "../http/snapshots.ts";
 /** What is counted and measured, in Prometheus' terms. Its labels are the contract's words and numbers, never a caller's. */
 export type Metrics = {
   registry: Registry;
-  /** Counts what a server answers. */
-  watch: (app: FastifyInstance) => void;
+  /** Counts what a server answers; `refused` tells what it has refused without that. */
+  watch: (app: FastifyInstance, refused: () => number) => void;
 };
 
 /** What is read when the metrics are asked for. */
@@ -68,7 +68,16 @@ export function createMetrics({ connections, snapshots, revision }: Sources): Me
   let underWay = 0;
   return {
     registry,
-    watch(app) {
+    watch(app, refused) {
+      new Counter({
+        name: "talaqqi_http_refused_total",
+        help: "Requests refused with 503 as soon as they came, because too many were under way; not among the others",
+        registers,
+        collect() {
+          this.reset();
+          this.inc(refused());
+        },
+      });
       app.addHook("onRequest", (_request, reply, done) => {
         underWay += 1;
         reply.raw.once("close", () => {
