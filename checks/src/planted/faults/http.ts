@@ -130,7 +130,7 @@ export const http: Fault[] = [
     id: "charset-missing",
     kind: "headers",
     title: "The answer to a broken request does not say that its JSON is UTF-8.",
-    edits: [inApi("http/broken-requests.ts", '"application/json; charset=utf-8"', '"application/json"')],
+    edits: [inApi("http/raw-answers.ts", '"application/json; charset=utf-8"', '"application/json"')],
     near: "apps/api/test/http/broken-requests.test.ts",
     says: /content-type/i,
   },

@@ -1,4 +1,4 @@
-import { type Fault, inApi, lines } from "../fault.ts";
+import { type Fault, inApi } from "../fault.ts";
 
 // What only shows in production: the log, limits, load, the stop, and those who watch.
 
