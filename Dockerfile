@@ -1,0 +1,37 @@
+# The API in an image, for production on PostgreSQL. It was not built where it was written: no engine was at hand. Its
+# steps were carried out there one by one, and checks/test/image.test.ts starts the server from what the last stage has.
+#
+#   docker build -t talaqqi .
+#   docker run --init -p 3000:3000 --env-file settings.env --stop-timeout 40 talaqqi
+#
+# The talaqqi command for support needs more than the server; it is in the first stage:
+#
+#   docker build --target build -t talaqqi-build .
+#   docker run --rm --env-file settings.env talaqqi-build node apps/api/dist/cli/main.js token list
+
+FROM node:24.21.0-slim AS build
+ENV CI=1
+WORKDIR /build
+COPY . .
+RUN npx -y "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --filter=@talaqqi/api...
+RUN node scripts/turbo.mjs run build --filter=@talaqqi/api
+# What the bundle reads from a package: the contract, its compiled schemas, and the one library that these need.
+RUN npx -y "$(node -p "require('./package.json').packageManager")" --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy /deployed
+
+FROM node:24.21.0-slim
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+COPY --from=build /build/LICENSE ./
+COPY --from=build /build/prisma/migrations ./prisma/migrations/
+COPY --from=build /build/prisma/starter ./prisma/starter/
+COPY --from=build /deployed/package.json ./node_modules/@talaqqi/contract/
+COPY --from=build /deployed/generated ./node_modules/@talaqqi/contract/generated/
+COPY --from=build /deployed/dist ./node_modules/@talaqqi/contract/dist/
+COPY --from=build /deployed/node_modules ./node_modules/@talaqqi/contract/node_modules/
+COPY --from=build /build/apps/api/package.json ./apps/api/
+COPY --from=build /build/apps/api/dist/main* ./apps/api/dist/
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]
