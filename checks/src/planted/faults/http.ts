@@ -146,7 +146,7 @@ export const http: Fault[] = [
     id: "cors-hides-etag",
     kind: "headers",
     title: "A page of another origin may not read the ETag.",
-    edits: [inApi("app.ts", '["ETag", "Retry-After", "X-Request-Id"]', '["Retry-After", "X-Request-Id"]')],
+    edits: [inApi("http/raw-answers.ts", '["ETag", "Retry-After", "X-Request-Id"]', '["Retry-After", "X-Request-Id"]')],
     near: "apps/api/test/http/cors.test.ts",
     says: /etag/i,
   },
