@@ -51,6 +51,6 @@ export function hashToken(token: string): string {
 }
 
 /** @returns the token of `Bearer <token>`, the scheme without regard to case (RFC 9110, 11.1), or undefined. */
-function readBearer(header: string | undefined): string | undefined {
+export function readBearer(header: string | undefined): string | undefined {
   return /^bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(header ?? "")?.[1];
 }

@@ -1,5 +1,11 @@
 import type { Handlers, OperationId } from "@talaqqi/contract";
-import { type ContractDocument, isPublicGet, type Operation, operationsOf } from "@talaqqi/contract/document";
+import {
+  type ContractDocument,
+  isPublicGet,
+  type Operation,
+  operationsOf,
+  securityOf,
+} from "@talaqqi/contract/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import { inTime } from "../in-time.ts";
@@ -18,6 +24,8 @@ declare module "fastify" {
     operationId?: string;
     /** A public read whose answers are kept: it seldom needs the database. */
     isKept?: boolean;
+    /** Without an access token it is 401, whatever else. */
+    needsToken?: boolean;
   }
 }
 
@@ -76,7 +84,7 @@ function routeOf(options: Options, operation: Operation, run: Run) {
   const isKept = isPublic && "200" in operation.responses && !options.neverKept?.includes(id);
   const limit = options.limit?.(id);
   const route = {
-    config: { operationId: id, isKept },
+    config: { operationId: id, isKept, needsToken: securityOf(options.document, operation).length > 0 },
     ...(limit && { onRequest: [limit] }),
     exposeHeadRoute: isPublic,
     ...(operation.requestBody && {

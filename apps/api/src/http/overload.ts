@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { readBearer } from "./auth.ts";
 import { ApiError } from "./errors.ts";
 import type { createRawAnswers } from "./raw-answers.ts";
 
@@ -28,10 +29,12 @@ const SAID_EVERY_MS = 10_000;
  */
 export function refuseOverload(app: FastifyInstance, makeAnswer: ReturnType<typeof createRawAnswers>): () => number {
   app.server.maxConnections = capacity.connections;
-  const costly = new Set<string>();
+  /** What needs the database, and whether it does so only with a token: without one it is 401 at once. */
+  const costly = new Map<string, { needsToken: boolean }>();
   const underWay = new Set<IncomingMessage>();
   const waiting: { request: IncomingMessage; response: ServerResponse; path: string; until: number }[] = [];
   const refusal = new ApiError("unavailable", { headers: { "retry-after": RETRY_AFTER_SECONDS } });
+  let isLookedAfter = false;
   let refused = 0;
   let saidAt = Number.NEGATIVE_INFINITY;
 
@@ -58,7 +61,14 @@ export function refuseOverload(app: FastifyInstance, makeAnswer: ReturnType<type
     beginNext();
     const late = waiting.slice(0, REFUSED_A_ROUND).filter(({ until }) => until < performance.now());
     for (const { request, response, path } of waiting.splice(0, late.length)) refuse(request, response, path);
-    if (waiting.length > 0) setTimeout(lookAfterThem, ROUND_MS);
+    isLookedAfter = false;
+    lookAfterThemSoon();
+  }
+
+  function lookAfterThemSoon(): void {
+    if (isLookedAfter || waiting.length === 0) return;
+    isLookedAfter = true;
+    setTimeout(lookAfterThem, ROUND_MS);
   }
 
   function refuse({ method = "", headers: asked }: IncomingMessage, response: ServerResponse, path: string): void {
@@ -76,15 +86,18 @@ export function refuseOverload(app: FastifyInstance, makeAnswer: ReturnType<type
   // Before Fastify has begun with it: of four times the load three quarters are refused, and must cost next to nothing.
   app.server.off("request", app.routing).on("request", (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "";
-    if (!costly.has(`${request.method} ${path}`)) return app.routing(request, response);
+    const operation = costly.get(`${request.method} ${path}`);
+    const isCheap = !operation || (operation.needsToken && readBearer(request.headers.authorization) === undefined);
+    if (isCheap) return app.routing(request, response);
     if (underWay.size < capacity.underWay && waiting.length === 0) return begin(request, response);
-    if (waiting.length === 0) setTimeout(lookAfterThem, ROUND_MS);
     waiting.push({ request, response, path, until: performance.now() + capacity.waitMs });
+    lookAfterThemSoon();
   });
 
   app.addHook("onRoute", (route) => {
     if (!route.config?.operationId || route.config.isKept) return;
-    for (const method of [route.method].flat()) costly.add(`${method} ${route.url}`);
+    const { needsToken = false } = route.config;
+    for (const method of [route.method].flat()) costly.set(`${method} ${route.url}`, { needsToken });
     // A body that comes slowly is no work: who sends many such would keep everybody else out.
     route.preParsing = (request, _reply, body, done) => {
       underWay.delete(request.raw);

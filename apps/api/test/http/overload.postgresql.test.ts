@@ -33,7 +33,10 @@ test("503 soon for what is more than can be waited for, and what is kept is answ
     let refused = await ask();
     while (refused.headers.get("retry-after") !== "2") refused = await ask();
     expect([refused.status, await refused.text()]).toEqual([503, unavailable("getProfile")]);
-    const write = await api.request("/api/users", { method: "PUT", headers: { origin: "https://app.example.com" } });
+    const write = await api.request("/api/users", {
+      method: "PUT",
+      headers: { ...bearer(token), origin: "https://app.example.com" },
+    });
     expect([write.status, await write.text()]).toEqual([503, unavailable("updateProfile")]);
     expect(write.headers.get("access-control-allow-origin")).toBe("*");
     expect(write.headers.get("access-control-expose-headers")).toBe(kept.headers.get("access-control-expose-headers"));
@@ -44,6 +47,7 @@ test("503 soon for what is more than can be waited for, and what is kept is answ
     expect((await api.request("/api/packages", { headers: { "if-none-match": etag } })).status).toBe(304);
     expect((await api.request("/healthz")).status).toBe(200);
     expect((await api.request("/api/nothing")).status).toBe(404);
+    expect((await api.request("/api/users")).status).toBe(401);
     return asked;
   }, patiently);
   const answers = await Promise.all(waiting);
