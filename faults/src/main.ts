@@ -4,7 +4,7 @@ import { findPostgres } from "@talaqqi/testing/postgresql";
 import { endOnSignals, stopPrograms } from "@talaqqi/testing/processes";
 import { cases } from "./cases/all.ts";
 import { keepResults } from "./readme.ts";
-import { describeOutcomes, holds, type Result } from "./table.ts";
+import { describeCheck, describeOutcomes, holds, type Result } from "./table.ts";
 import { openWorld, type World } from "./world.ts";
 
 const command = {
@@ -39,6 +39,7 @@ async function tryAll(world: World, names: string[]): Promise<Result[]> {
     results.push({ name, done: fault.done, outcome });
     const seconds = Math.round((performance.now() - begun) / 1_000);
     console.log(`${name}: ${outcome.held.every(holds) ? "held" : "NOT HELD"}, ${outcome.often}, ${seconds} s`);
+    for (const check of outcome.held) if (!holds(check)) console.log(`  ${describeCheck(check)}`);
   }
   return results;
 }

@@ -46,6 +46,7 @@ export function tabulateOutcomes(results: Result[]): string {
   return ["| done to it | how often | what had to hold |", "|---|---|---|", ...rows].join("\n");
 }
 
-const describeCheck = (check: Check) => `${check.what}: ${round(check.figure)} (${describeTarget(check)})`;
+/** @returns a check in words: what, the figure, and what it had to be. */
+export const describeCheck = (check: Check) => `${check.what}: ${round(check.figure)} (${describeTarget(check)})`;
 
 const round = (figure: number) => (Number.isInteger(figure) ? figure : Number(figure.toPrecision(3)));
