@@ -1,5 +1,5 @@
-import type { Account } from "./accounts.ts";
 import { count, type Query } from "./rows.ts";
+import type { Account } from "./written-accounts.ts";
 
 /** Compares what the database holds of accounts with what was sent. @returns what is lost or otherwise, in words. */
 export async function findLostRows(query: Query, accounts: Account[]): Promise<string[]> {

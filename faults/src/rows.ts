@@ -1,16 +1,33 @@
 import { openEmbedded } from "@talaqqi/api/src/database/embedded.ts";
 import type { Session } from "@talaqqi/api/src/database/migrate.ts";
 import pg from "pg";
+import type { World } from "./world.ts";
 
 /** Runs one statement, or several that give nothing. @returns the rows. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** Asks a PostgreSQL database itself, on a connection of its own. */
-export async function onConnection<Result>(url: string, run: (query: Query) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+export const onConnection = <Result>(url: string, run: (query: Query) => Promise<Result>): Promise<Result> =>
+  connected(url, (client) => run(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows));
+
+/** Asks a PostgreSQL database one thing, as the superuser. @returns the rows. */
+export const readRows = <Row extends object>(
+  postgres: World["postgres"],
+  database: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> => connected(postgres.url(database), async (client) => (await client.query<Row>(sql, values)).rows);
+
+async function connected<Result>(
+  connectionString: string,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString });
+  // The server may be stopped meanwhile, which the query says.
+  client.on("error", () => undefined);
   try {
-    return await run(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows);
+    await client.connect();
+    return await run(client);
   } finally {
     await client.end();
   }

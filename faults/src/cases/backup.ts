@@ -2,7 +2,6 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { findPostgres } from "@talaqqi/testing/postgresql";
 import { runCommand } from "@talaqqi/testing/processes";
-import { type Account, findLosses, isFinished, untilFinished, type Written, writeAccounts } from "../accounts.ts";
 import type { Fault } from "../fault.ts";
 import { loadFirstVersion, tokens } from "../first-version.ts";
 import { type Instance, startInstance } from "../instance.ts";
@@ -10,6 +9,14 @@ import { countHalfWritten } from "../kept-accounts.ts";
 import { differences, operationsRead, readEverything } from "../reads.ts";
 import { digestAll, onConnection, onFolder } from "../rows.ts";
 import type { World } from "../world.ts";
+import {
+  type Account,
+  findLosses,
+  isFinished,
+  untilFinished,
+  type Written,
+  writeAccounts,
+} from "../written-accounts.ts";
 
 const CLIENTS = 4;
 

@@ -5,7 +5,7 @@ import { createSigningKey, type SigningKey } from "@talaqqi/api/test/support/iss
 import { accountEmail, accountsWithTokens } from "@talaqqi/testing/school";
 import type { Fault } from "../fault.ts";
 import { startInstance } from "../instance.ts";
-import { readRows } from "../read-rows.ts";
+import { readRows } from "../rows.ts";
 import { signIn } from "../sign-in.ts";
 import type { World } from "../world.ts";
 

@@ -4,12 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck";
 import { startParams } from "@talaqqi/api/src/database/embedded.ts";
-import { type Account, findLosses, goesOn, type Written, writeAccounts } from "../accounts.ts";
 import type { Fault } from "../fault.ts";
 import { type InstanceOptions, launchInstance, startInstance } from "../instance.ts";
 import { countBrokenIndexes, countHalfWritten, findLostRows } from "../kept-accounts.ts";
 import { onConnection, type Query } from "../rows.ts";
 import type { World } from "../world.ts";
+import { type Account, findLosses, goesOn, type Written, writeAccounts } from "../written-accounts.ts";
 
 const CLIENTS = 8;
 const REOPENED_MS = 3_000;

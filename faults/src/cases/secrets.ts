@@ -8,7 +8,7 @@ import type { Fault } from "../fault.ts";
 import { type Instance, launchInstance, startInstance } from "../instance.ts";
 import { bookings, type Person, people } from "../people.ts";
 import { type Given, provokeInEveryState } from "../provoke.ts";
-import { readRows } from "../read-rows.ts";
+import { readRows } from "../rows.ts";
 import { signIn } from "../sign-in.ts";
 import { oneOfEach } from "../traces.ts";
 import type { World } from "../world.ts";
