@@ -90,11 +90,11 @@ export async function createApp(dependencies: Dependencies, options: Options = {
 
   // Node's own answer to an expectation that it does not know would have no envelope.
   app.server.on("checkExpectation", app.routing);
-  const refused = refuseOverload(app, makeRawAnswer);
+  const load = refuseOverload(app, makeRawAnswer);
   rememberRequests(app);
   letGoWhenClosing(app);
   logAnswers(app);
-  metrics?.watch(app, refused);
+  metrics?.watch(app, load);
   answerErrors(app, errorShapes);
   readJsonBodies(app);
   app.setSerializerCompiler(createSerializerCompiler());

@@ -6,7 +6,7 @@ import { ask, bearer, isRefusal, percentile } from "../probe.ts";
 
 /** How much more than it can take. */
 const TIMES = 4;
-const CONNECTIONS = 2_500;
+const CONNECTIONS = 3_000;
 
 /** Registrations: they cost most, and each writes. */
 export const overload: Fault = {
@@ -37,11 +37,13 @@ export const overload: Fault = {
         `${Math.round(too.sent / too.seconds)} requests a second on ${CONNECTIONS} connections ` +
         `(${Math.round(capacity)} can be taken), ${accepted(too.answers).length} accepted and ${others.length} refused`,
       held: [
+        // A generator on the same machine has its bad moments, too.
+        { what: "sent, to what can be taken", figure: too.sent / too.seconds / capacity, atLeast: TIMES * 0.9 },
         { what: "accepted ones' p99 (ms)", figure: percentile(accepted(too.answers), 0.99), atMost: 1_000 },
         {
           what: "accepted, to what can be taken",
           figure: accepted(too.answers).length / too.seconds / capacity,
-          atLeast: 0.2,
+          atLeast: 0.3,
         },
         {
           what: "others that are not 503 or 429 with Retry-After",

@@ -2,13 +2,14 @@ import type { OperationId } from "@talaqqi/contract";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Connections } from "../database/connect.ts";
+import type { LoadCounts } from "../http/admission.ts";
 import type { SnapshotCounts } from "../http/snapshots.ts";
 
 /** What is counted and measured, in Prometheus' terms. Its labels are the contract's words and numbers, never a caller's. */
 export type Metrics = {
   registry: Registry;
-  /** Counts what a server answers; `refused` tells what it has refused without that. */
-  watch: (app: FastifyInstance, refused: () => number) => void;
+  /** Counts what a server answers, and what it takes on and refuses of what needs the database. */
+  watch: (app: FastifyInstance, load: () => LoadCounts) => void;
 };
 
 /** What is read when the metrics are asked for. */
@@ -33,7 +34,7 @@ export function createMetrics({ connections, snapshots, revision }: Sources): Me
   });
   const durations = new Histogram({
     name: "talaqqi_http_request_duration_seconds",
-    help: "From a request's headers to the end of its answer",
+    help: "From the moment that it is a request's turn to the end of its answer; it may have waited for it, 200 ms at most",
     labelNames: ["operation"] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -46,14 +47,6 @@ export function createMetrics({ connections, snapshots, revision }: Sources): Me
   });
   // There from the start: an alarm on the growth of something that is not there yet does not ring.
   for (const outcome of new Set(Object.values(outcomes))) signIns.inc({ outcome }, 0);
-  new Gauge({
-    name: "talaqqi_http_requests_under_way",
-    help: "Requests that are not answered yet",
-    registers,
-    collect() {
-      this.set(underWay);
-    },
-  });
   measurePool(registers, connections);
   measureSnapshots(registers, snapshots);
   new Gauge({
@@ -65,26 +58,10 @@ export function createMetrics({ connections, snapshots, revision }: Sources): Me
     },
   });
 
-  let underWay = 0;
   return {
     registry,
-    watch(app, refused) {
-      new Counter({
-        name: "talaqqi_http_refused_total",
-        help: "Requests refused with 503 as soon as they came, because too many were under way; not among the others",
-        registers,
-        collect() {
-          this.reset();
-          this.inc(refused());
-        },
-      });
-      app.addHook("onRequest", (_request, reply, done) => {
-        underWay += 1;
-        reply.raw.once("close", () => {
-          underWay -= 1;
-        });
-        done();
-      });
+    watch(app, load) {
+      measureLoad(registers, load);
       app.addHook("onResponse", ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
         const operation = routeOptions.config.operationId ?? (routeOptions.config.always ? "health" : "none");
         requests.inc({ operation, method: methods.has(method) ? method : "other", status: statusCode });
@@ -108,6 +85,34 @@ const outcomes: Record<number, string> = {
 };
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "OPTIONS"]);
+
+function measureLoad(registers: Registry[], load: () => LoadCounts): void {
+  new Gauge({
+    name: "talaqqi_http_requests_under_way",
+    help: "Requests that need the database and are being answered",
+    registers,
+    collect() {
+      this.set(load().underWay);
+    },
+  });
+  new Gauge({
+    name: "talaqqi_http_requests_waiting",
+    help: "Requests that wait for their turn",
+    registers,
+    collect() {
+      this.set(load().waiting);
+    },
+  });
+  new Counter({
+    name: "talaqqi_http_refused_total",
+    help: "Requests refused with 503 because it was not their turn in time; most are not among those answered",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(load().refused);
+    },
+  });
+}
 
 function measurePool(registers: Registry[], connections: Sources["connections"]): void {
   if (!connections) return;

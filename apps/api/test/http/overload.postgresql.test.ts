@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import type { OperationId } from "@talaqqi/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { capacity } from "../../src/http/overload.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { capacity } from "../../src/http/admission.ts";
+import { form } from "../accounts/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { bearer, errorOf } from "../support/operations.ts";
 import { sendSlowly } from "../support/slow-request.ts";
@@ -10,12 +11,17 @@ import { sendSlowly } from "../support/slow-request.ts";
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ METRICS_PORT: "0" });
 });
 beforeEach(async () => {
   token = (await api.signedIn()).token;
 });
 afterAll(() => api.close());
+
+async function underWay(): Promise<number> {
+  const metrics = await (await fetch(`${api.monitoringUrl}/metrics`)).text();
+  return Number(/^talaqqi_http_requests_under_way (\d+)$/m.exec(metrics)?.[1]);
+}
 
 const patiently = { timeout: 30_000 };
 
@@ -77,12 +83,65 @@ test("200 for others while as many bodies come slowly: they are no work", async 
   for (const { socket } of slow) socket.destroy();
 });
 
+test("503 for a body that comes when there is no place any more, and nothing is written", async () => {
+  const body = form();
+  const slow = await sendSlowly(api.url, "/api/auth/register", body);
+  const waiting = await api.db.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE access_tokens IN ACCESS EXCLUSIVE MODE`;
+    const asked = Array.from({ length: capacity.underWay * 2 }, ask);
+    let refused = await ask();
+    while (refused.headers.get("retry-after") !== "2") refused = await ask();
+    const response = await slow.finish();
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+    return asked;
+  }, patiently);
+  await Promise.all(waiting);
+  expect(await api.db.user.count({ where: { email: body.email } })).toBe(0);
+});
+
+describe("200 for others after as many", () => {
+  const json = "Content-Type: application/json\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}";
+  test.each([
+    { what: "whose path is written in another way", head: "POST /api/auth/%69dp HTTP/1.1\r\nHost: a\r\n" },
+    { what: "whose path is a whole address", head: "POST http://a/api/auth/idp HTTP/1.1\r\nHost: a\r\n" },
+    { what: "that expect something", head: "POST /api/auth/idp HTTP/1.1\r\nHost: a\r\nExpect: x\r\n" },
+  ])("$what", async ({ head }) => {
+    for (let sent = 0; sent < capacity.underWay + 1; sent += 1) {
+      const answer = await exchange(`${head}${json}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect((await ask()).status).toBe(200);
+  });
+
+  test("that were sent at once on one connection, which then broke off", async () => {
+    const request = `GET /api/users HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    await api.db.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE access_tokens IN ACCESS EXCLUSIVE MODE`;
+      const socket = open();
+      await once(socket, "connect");
+      socket.write(request.repeat(capacity.underWay + 6));
+      await expect.poll(underWay, { timeout: 10_000 }).toBe(capacity.underWay);
+      socket.destroy();
+    }, patiently);
+    await expect.poll(underWay, { timeout: 10_000 }).toBe(0);
+    for (let asked = 0; asked < 20; asked += 1) expect((await ask()).status).toBe(200);
+  });
+
+  test("reads that are never kept", async () => {
+    const full = await startTestApi({ STUDENT_CONTACT: "full" });
+    await full.db.teacher.create({ data: { id_teacher: 1, nama_pengajar: "Ustadzah Contoh" } });
+    for (let sent = 0; sent < capacity.underWay * 2; sent += 1) {
+      expect((await full.request("/api/teachers/1")).status).toBe(200);
+    }
+    await full.close();
+  });
+});
+
 test("200 for others after as many clients have gone before they were answered", async () => {
-  const { hostname, port } = new URL(api.url);
   await api.db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE access_tokens IN ACCESS EXCLUSIVE MODE`;
     for (let gone = 0; gone < capacity.underWay; gone += 1) {
-      const socket = connect(Number(port), hostname);
+      const socket = open();
       await once(socket, "connect");
       socket.write(`GET /api/users HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
       socket.destroy();
@@ -90,3 +149,20 @@ test("200 for others after as many clients have gone before they were answered",
   }, patiently);
   expect((await ask()).status).toBe(200);
 });
+
+function open(): Socket {
+  const { hostname, port } = new URL(api.url);
+  return connect(Number(port), hostname);
+}
+
+/** Sends a request that is the last on its connection. @returns the answer. */
+async function exchange(request: string): Promise<string> {
+  const socket = open();
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text) => {
+    answer += text;
+  });
+  socket.write(request);
+  await once(socket, "close");
+  return answer;
+}
