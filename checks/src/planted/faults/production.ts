@@ -42,7 +42,7 @@ export const production: Fault[] = [
     title: "However many requests are under way, one more is let in.",
     edits: [
       inApi(
-        "http/overload.ts",
+        "http/admission.ts",
         "if (underWay.size < capacity.underWay && waiting.length === 0)",
         "if (waiting.length === 0)",
       ),
