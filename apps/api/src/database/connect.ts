@@ -54,8 +54,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { db, sql, session, followCatalogue, close } = database;
   try {
     const created = await withMigrationLock(session, async () => {
-      const { applied, created } = await applyMigrations(session);
-      if ("admit" in database) await database.admit(applied);
+      const { created } = await applyMigrations(session);
+      if ("admit" in database) await database.admit();
       await options.prepare?.(db, created);
       return created;
     });

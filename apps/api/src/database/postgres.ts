@@ -15,7 +15,7 @@ export type PostgresDatabase = {
   sql: Sql;
   session: Session;
   /** Gives the service's role its rights on what the migrations made, and checks that it has what it needs. */
-  admit(applied: string[]): Promise<void>;
+  admit(): Promise<void>;
   /** Ends the connection of the migrations. */
   endSession(): Promise<void>;
   /** Begins to listen for changes of the catalogue, on one more connection. */
@@ -89,12 +89,12 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
     db,
     sql: onPool(pool),
     session,
-    admit: async (applied) => {
+    admit: async () => {
       const [service] = await db.$queryRaw<Service[]>`
         SELECT current_user::text AS role, current_setting('TimeZone') AS zone`.catch((error: unknown) => {
         throw unreachable(databaseUrl, error);
       });
-      if (service) await admit(session, db, service, applied);
+      if (service) await admit(session, db, service);
     },
     endSession,
     followCatalogue: async () => {
@@ -162,7 +162,7 @@ async function checkServer(session: Session, place: string): Promise<void> {
 /** What the service's connections are, as the server sees it. */
 type Service = { role: string; zone: string };
 
-async function admit(session: Session, db: PrismaClient, { role, zone }: Service, applied: string[]): Promise<void> {
+async function admit(session: Session, db: PrismaClient, { role, zone }: Service): Promise<void> {
   if (zone !== "UTC") {
     throw new OperatorError(
       `A connection pooler before the database drops the setting TimeZone=UTC (it is ${zone}): let it pass \`options\`.`,
@@ -170,10 +170,12 @@ async function admit(session: Session, db: PrismaClient, { role, zone }: Service
   }
   const [own] = await session.query("SELECT current_user::text AS role");
   if (own?.role === role) return;
-  if (applied.length > 0) await grant(session, role);
+  // At every start: the one that migrated may have ended before it came here, or served with another role.
+  await grant(session, role);
   const [rights] = await db.$queryRaw<{ may: boolean }[]>`
     SELECT coalesce(
-      has_table_privilege(to_regclass('users'), 'SELECT, INSERT')
+      has_table_privilege(to_regclass('users'), 'SELECT')
+        AND has_table_privilege(to_regclass('users'), 'INSERT')
         AND has_table_privilege(to_regclass('catalogue_revision'), 'SELECT'),
       false
     ) AS may`;

@@ -11,7 +11,7 @@ let server: Postgres;
 let count = 0;
 beforeAll(async () => {
   server = await startPostgres();
-  await server.run("CREATE ROLE app LOGIN; CREATE ROLE owner LOGIN");
+  await server.run("CREATE ROLE app LOGIN; CREATE ROLE second LOGIN; CREATE ROLE owner LOGIN");
 });
 afterAll(() => server.destroy());
 
@@ -147,10 +147,27 @@ describe("two roles", () => {
     await close();
   });
 
-  it("says what is missing when the service's role may not use the tables", async () => {
+  it("gives a service's role that comes later, or has lost its rights, what it needs at its start", async () => {
     const name = await newDatabase("OWNER owner");
     const owner = { migrationDatabaseUrl: server.url(name, "owner") };
     await (await open(name, { ...owner, databaseUrl: server.url(name, "owner") })).close();
+    for (const role of ["app", "second", "second"]) {
+      const { db, created, close } = await open(name, { ...owner, databaseUrl: server.url(name, role) });
+      expect(created).toBe(false);
+      const { id } = await db.user.create({ data: { email: "a@example.com" } });
+      await db.user.delete({ where: { id } });
+      await close();
+      await server.run(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`, name);
+    }
+  });
+
+  it.each(["", "SELECT", "INSERT"])("says what is missing when the service's role may only '%s'", async (right) => {
+    const name = await newDatabase();
+    await (await open(name)).close();
+    // Of tables that a third role made it can give nobody anything.
+    await server.run("GRANT SELECT ON _prisma_migrations TO owner; GRANT SELECT ON catalogue_revision TO app", name);
+    if (right) await server.run(`GRANT ${right} ON users TO app`, name);
+    const owner = { migrationDatabaseUrl: server.url(name, "owner") };
     const failure = open(name, { ...owner, databaseUrl: server.url(name, "app") });
     await expect(failure).rejects.toThrow("The role app of DATABASE_URL may not use the tables that the role owner");
   });
