@@ -3,21 +3,23 @@ import { type DestinationStream, destination } from "pino";
 import type { Config } from "./config.ts";
 import { redact } from "./redact.ts";
 
+/** What is said of an error anywhere: what, where and its code. (A database's error carries the row that it refused.) */
+export const errorForLog = ({ name, code, message, stack }: Error & { code?: string | undefined }) => ({
+  type: name,
+  code,
+  message: redact(String(message)),
+  stack: redact(stack ?? ""),
+});
+
 /**
  * What goes to the log, one JSON object a line: of a request what app.ts names, no headers, no query and no body; of an
- * error no more than what, where and its code, without what may be somebody's. (A database's error carries the row that it
- * refused, with whoever is in it.)
+ * error no more than what, where and its code, without what may be somebody's.
  */
 export const loggerOptions = (config: Pick<Config, "logLevel">) =>
   ({
     level: config.logLevel,
     serializers: {
-      err: ({ name, code, message, stack }) => ({
-        type: name,
-        code,
-        message: redact(String(message)),
-        stack: redact(stack ?? ""),
-      }),
+      err: errorForLog,
     },
   }) satisfies FastifyServerOptions["logger"];
 

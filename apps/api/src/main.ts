@@ -1,20 +1,24 @@
 import closeWithGrace from "close-with-grace";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
+import { describeCrash } from "./crash.ts";
 import { OperatorError } from "./operator-error.ts";
 import { startServer } from "./server.ts";
 
+let config: Config | undefined;
+const crash = (error: unknown) => console.error(describeCrash(error, { production: config?.production ?? false }));
 try {
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   const server = await startServer(config);
   // In production the log is all that is printed, one JSON object a line.
   if (!config.production) console.log(server.summary.join("\n"));
-  // Longer than the slowest request may take.
-  closeWithGrace({ delay: 60_000, logger: false }, async ({ err }) => {
-    if (err) console.error(err);
+  // Longer than a stop takes: http/closing.ts cuts off what goes on after 26 s, then the database closes.
+  closeWithGrace({ delay: 40_000, logger: false }, async ({ err }) => {
+    if (err) crash(err);
     await server.close();
   });
 } catch (error) {
   // What the operator can mend is said in one sentence; anything else is a fault of ours, and shows where.
-  console.error(error instanceof OperatorError ? `\n${error.message}\n` : error);
+  if (error instanceof OperatorError) console.error(`\n${error.message}\n`);
+  else crash(error);
   process.exit(1);
 }

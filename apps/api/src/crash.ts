@@ -1,0 +1,16 @@
+import { hostname } from "node:os";
+import { errorForLog } from "./logger.ts";
+
+/** pino's `fatal`. */
+const FATAL = 60;
+
+/**
+ * What is printed of an error that ends the process: no more of it than the log would have, in production as a line of it.
+ * @param now the time in milliseconds.
+ */
+export function describeCrash(error: unknown, { production }: { production: boolean }, now = Date.now()): string {
+  const err = errorForLog(error instanceof Error ? error : new Error(String(error)));
+  if (!production) return `${err.stack || err.message}${err.code === undefined ? "" : `\ncode: ${err.code}`}`;
+  const line = { level: FATAL, time: now, pid: process.pid, hostname: hostname(), err, msg: "the process ends" };
+  return JSON.stringify(line);
+}
