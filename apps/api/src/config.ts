@@ -207,11 +207,13 @@ function contradictions(given: Given): string[] {
     problems.push("MIGRATION_DATABASE_URL: means nothing without DATABASE_URL");
   }
   const port = given.PORT ?? "3000";
-  if (given.PORT && port !== "0" && port === (given.DOCS_PORT ?? "3001")) {
+  const docsPort = given.DOCS_PORT ?? "3001";
+  if (given.PORT && port !== "0" && port === docsPort) {
     problems.push("PORT: must be another one than DOCS_PORT");
   }
-  if (given.METRICS_PORT && given.METRICS_PORT !== "0" && given.METRICS_PORT === port) {
-    problems.push("METRICS_PORT: must be another one than PORT");
+  if (given.METRICS_PORT && given.METRICS_PORT !== "0") {
+    if (given.METRICS_PORT === port) problems.push("METRICS_PORT: must be another one than PORT");
+    if (given.METRICS_PORT === docsPort) problems.push("METRICS_PORT: must be another one than DOCS_PORT");
   }
   return problems;
 }

@@ -135,7 +135,9 @@ test("two servers cannot have one port", () => {
   expect(read({ PORT: "3001" })).toThrow("PORT: must be another one than DOCS_PORT");
   expect(read({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT: must be another one than PORT");
   expect(read({ PORT: "9000", METRICS_PORT: "9000" })).toThrow("METRICS_PORT: must be another one than PORT");
-  expect(read({ PORT: "0", METRICS_PORT: "0" })).not.toThrow();
+  expect(read({ METRICS_PORT: "3001" })).toThrow("METRICS_PORT: must be another one than DOCS_PORT");
+  expect(read({ DOCS_PORT: "9000", METRICS_PORT: "9000" })).toThrow("METRICS_PORT: must be another one than DOCS_PORT");
+  expect(read({ PORT: "0", DOCS_PORT: "0", METRICS_PORT: "0" })).not.toThrow();
 });
 
 test("all that is wrong is said at once, a line each", () => {
