@@ -56,7 +56,8 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
     const server = await createApp(dependencies, { logger, simulation, snapshots, metrics });
     app = server;
-    if (metrics) closing.push(await startMonitoring(server, metrics, revision, config));
+    const monitoring = metrics && (await createMonitoring(server, metrics, revision));
+    if (monitoring) closing.push(() => monitoring.close());
     closing.push(() => server.close());
     // Whoever develops need not wait for it.
     if (config.production) closing.push(() => server.letGo());
@@ -64,6 +65,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
     // One that fails is tried again within the hour.
     closing.push(repeat(() => deleteExpiredAccessTokens(database.db, now()).catch(() => undefined), HOUR_MS));
 
+    if (monitoring) await listenForMetrics(monitoring, server, config);
     const address = await listen(server, "The API", "PORT", config);
     if (config.studentContact === "full") server.log.warn(publishesStudents);
     const apiUrl = config.port === 0 ? address : config.apiUrl;
@@ -111,18 +113,21 @@ function providerPort({ port, docsPort }: Config): number {
 /** Most starts have no use for them, and none for the time that they take to load. */
 const loadMetrics = async (sources: Sources) => (await import("./monitoring/metrics.ts")).createMetrics(sources);
 
-/** Serves the metrics on a port of their own, for as long as the API answers. @returns what ends that. */
-async function startMonitoring(
+/** It answers for as long as the API does, and says whether that one listens. */
+const createMonitoring = async (api: FastifyInstance, metrics: Metrics, revision: Revision) =>
+  (await import("./monitoring/server.ts")).createMonitoringServer(metrics, {
+    revision,
+    isListening: () => api.server.listening,
+  });
+
+/** Serves the metrics on a port of their own. */
+async function listenForMetrics(
+  monitoring: FastifyInstance,
   api: FastifyInstance,
-  metrics: Metrics,
-  revision: Revision,
   { host, metricsPort = 0 }: Config,
-): Promise<() => Promise<void>> {
-  const { createMonitoringServer } = await import("./monitoring/server.ts");
-  const server = await createMonitoringServer(metrics, { revision, isListening: () => api.server.listening });
-  const address = await listen(server, "The metrics", "METRICS_PORT", { host, port: metricsPort });
+): Promise<void> {
+  const address = await listen(monitoring, "The metrics", "METRICS_PORT", { host, port: metricsPort });
   api.log.info({ address: `${address}/metrics` }, "metrics");
-  return () => server.close();
 }
 
 /** More than the default of connections may wait to be accepted: a burst would be refused by the system otherwise. */

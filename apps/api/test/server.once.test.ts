@@ -1,4 +1,7 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -50,6 +53,30 @@ describe("what the operator can mend is one sentence:", () => {
     await expect(second).rejects.toThrow(OperatorError);
     await expect(second).rejects.toThrow(`The API cannot listen on 127.0.0.1, port ${port}: another program does.`);
     // Two embedded databases are made, which takes its time on a machine that is busy.
+  }, 60_000);
+
+  test("a METRICS_PORT that another program has, and then nothing is left open", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const port = Object(other.address()).port;
+    const open = new Set<unknown>();
+    const watch = (message: unknown) => {
+      const { fastify } = Object(message);
+      open.add(fastify);
+      fastify.addHook("onClose", () => open.delete(fastify));
+    };
+    subscribe("fastify.initialization", watch);
+    try {
+      const refused = start({ PORT: "0", DOCS_PORT: "0", METRICS_PORT: String(port) });
+      await expect(refused).rejects.toThrow(OperatorError);
+      await expect(refused).rejects.toThrow(
+        `The metrics cannot listen on 127.0.0.1, port ${port}: another program does. Stop it, or set METRICS_PORT to another port.`,
+      );
+      expect(open.size).toBe(0);
+    } finally {
+      unsubscribe("fastify.initialization", watch);
+      other.close();
+    }
   }, 60_000);
 
   test("a DATA_DIR that is a file", async () => {
