@@ -33,10 +33,20 @@ defaults
 
 frontend talaqqi
   bind 127.0.0.1:${port}
+  use_backend alive if { nbsrv(instances) eq 0 }
   default_backend instances
 
 backend instances
   option httpchk GET /readyz
   default-server check inter 250ms fall 1 rise 1 pool-purge-delay 500ms
-${ports.map((one, index) => `  server instance${index + 1} 127.0.0.1:${one}`).join("\n")}
+${servers(ports)}
+
+# All have one database. While it is gone none is ready, and each goes on answering what it has kept.
+backend alive
+  option httpchk GET /healthz
+  default-server check inter 250ms fall 1 rise 1 pool-purge-delay 500ms
+${servers(ports)}
 `;
+
+const servers = (ports: number[]) =>
+  ports.map((port, index) => `  server instance${index + 1} 127.0.0.1:${port}`).join("\n");

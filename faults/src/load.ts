@@ -19,12 +19,7 @@ export type Generator = {
    * Sends requests for some seconds, each on a connection that waits for no answer, while there is one.
    * @param rate a second, all connections together; absent: as fast as they are answered.
    */
-  send: (options: {
-    seconds: number;
-    rate?: number;
-    connections?: number;
-    request: (n: number) => string;
-  }) => Promise<Load>;
+  send: (options: { seconds: number; rate?: number; request: (n: number) => string }) => Promise<Load>;
   close: () => void;
 };
 

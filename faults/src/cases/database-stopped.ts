@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres } from "@talaqqi/testing/postgresql";
 import { accessToken, accountsWithTokens } from "@talaqqi/testing/school";
 import pg from "pg";
+import { startBalancer } from "../balancer.ts";
 import type { Fault } from "../fault.ts";
 import { type Instance, startInstance } from "../instance.ts";
 import { ask, bearer, isRefusal, keepAsking, type Seen, untilStatus } from "../probe.ts";
@@ -22,14 +23,17 @@ export const databaseStopped: Fault = {
       const usual = await ask(`${instance.url}/api/users`, profile);
       await ask(`${instance.url}/api/teachers`);
 
+      const balancer = await startBalancer(world, [instance.port]);
       const stopped = performance.now();
       await postgres.stop();
       const notReady = await untilStatus(`${instance.url}/readyz`, 503, 10_000);
       const watched = watch(instance);
+      const balanced = keepAsking(`${balancer.url}/api/teachers`);
       const healthy = keepAsking(`${instance.url}/healthz`);
       await wait(stopped + goneMs - performance.now());
       const { kept, others } = await watched.stop();
       const alive = await healthy.stop();
+      const throughBalancer = await balanced.stop();
 
       await postgres.start();
       const recovered = await untilStatus(`${instance.url}/api/users`, 200, 10_000, profile);
@@ -37,10 +41,15 @@ export const databaseStopped: Fault = {
       return {
         often: `${goneMs / 1_000} s, ${kept.length} reads and ${others.length} other requests meanwhile`,
         held: [
-          { what: "answered before", figure: usual.status, atMost: 200 },
+          { what: "not answered before", figure: isOk(usual) ? 0 : 1, atMost: 0 },
           { what: "not ready within (ms)", figure: notReady, atMost: 2_000 },
           { what: "the process does not answer /healthz", figure: count(alive, isOk, false), atMost: 0 },
-          ...heldMeanwhile(kept, others),
+          ...heldMeanwhile(kept, others, isRefusal),
+          {
+            what: "the same through a balancer for which no instance is ready",
+            figure: count(throughBalancer, isOk, false),
+            atMost: 0,
+          },
           { what: "other answers later than (ms)", figure: Math.max(...others.map(({ ms }) => ms)), atMost: 2_500 },
           { what: "answers again after (ms)", figure: recovered, atMost: 1_000 },
           { what: "ready again after (ms)", figure: recovered + ready, atMost: 1_000 },
@@ -86,6 +95,7 @@ export const connectionsKilled: Fault = {
         ...heldMeanwhile(
           kept,
           others.filter((seen) => !isOk(seen)),
+          isRefusalOrTaken,
         ),
         { what: "of the others answered with 200", figure: answered / others.length, atLeast: 0.5 },
         { what: "answers again after (ms)", figure: recovered, atMost: 1_000 },
@@ -118,12 +128,12 @@ function watch({ url }: Instance): { stop: () => Promise<{ kept: Seen[]; others:
   return { stop: async () => ({ kept: await stopAll(kept), others: await stopAll(others) }) };
 }
 
-/** @param failed the others that were not answered with what they asked for. */
-const heldMeanwhile = (kept: Seen[], failed: Seen[]) => [
+/** @param failed the others that were not answered with what they asked for; they have to be answered as `is` says. */
+const heldMeanwhile = (kept: Seen[], failed: Seen[], is: (seen: Seen) => boolean) => [
   { what: "reads of what is kept, not answered", figure: count(kept, isOk, false), atMost: 0 },
   {
     what: "others neither answered nor 503 with Retry-After",
-    figure: count(failed, isRefusalOrTaken, false),
+    figure: count(failed, is, false),
     atMost: 0,
   },
 ];

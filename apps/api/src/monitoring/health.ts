@@ -18,8 +18,8 @@ export type Readiness = {
 
 /**
  * Answers those who watch an instance: /healthz says that the process answers, /readyz that it should be given requests.
- * In maintenance it should: its 503 is the service's own. Without its database it goes on answering what it has kept, which
- * is the less of the two as long as another instance has a database.
+ * In maintenance it should: its 503 is the service's own. Without its database it goes on answering what it has kept, but
+ * an instance that has one does it better; DEPLOYING.md shows a balancer that makes do with it where there is none.
  */
 export async function answerHealth(app: FastifyInstance, { revision, isListening }: Readiness): Promise<void> {
   const route = { config: { always: true, rateLimit: false }, logLevel: "warn" as const };
