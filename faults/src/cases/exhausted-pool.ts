@@ -63,7 +63,7 @@ export const exhaustedPool: Fault = {
           figure: slowest([...all.kept, ...all.unchanged, ...all.refused]),
           atMost: 500,
         },
-        { what: "answered afterwards", figure: after.status, atMost: 200 },
+        { what: "not answered with 200 afterwards", figure: after.status === 200 ? 0 : 1, atMost: 0 },
       ],
     };
   },
