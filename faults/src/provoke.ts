@@ -1,6 +1,6 @@
 import type { TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
 import type { Postgres } from "@talaqqi/testing/postgresql";
-import { request } from "@talaqqi/testing/request";
+import { type Answer, request } from "@talaqqi/testing/request";
 import type { Instance } from "./instance.ts";
 import type { Person } from "./people.ts";
 import { sendBytes } from "./raw.ts";
@@ -10,7 +10,19 @@ import { signIn } from "./sign-in.ts";
 export type Given = { idTokens: string[]; accessTokens: string[] };
 
 /** Somebody who calls the service, and what they are given. */
-type Caller = { instance: Pick<Instance, "url" | "port">; issuer: TestIssuer; given: Given };
+type Caller = {
+  instance: Pick<Instance, "url" | "port">;
+  issuer: TestIssuer;
+  given: Given;
+  /** Is told every answer, and in whose name it was asked for. */
+  hear?: (answer: Heard, person: Person) => void;
+};
+
+/** What was answered, headers and all, and whether that is what was asked for. */
+export type Heard = { text: string; isError: boolean };
+
+/** Whom one person asks. */
+type Service = Pick<Instance, "url" | "port"> & { hear: (answer: Heard) => void };
 
 /**
  * Does in everybody's name what goes well and whatever goes wrong, while the database is well, refuses every row (once in
@@ -61,19 +73,22 @@ const refuseQuoting = `
 
 /** Says who somebody is in every place in which a caller can, and goes on where nothing is answered. */
 async function provoke(caller: Caller, person: Person): Promise<void> {
-  const tokens = await provokeSignIns(caller, person);
-  await provokeRegistration(caller.instance, person);
-  await provokeAccount(caller.instance, person, tokens);
-  await provokePaths(caller.instance, person, tokens);
-  await provokeHttp(caller.instance, person, tokens);
+  const instance: Service = { ...caller.instance, hear: (answer) => caller.hear?.(answer, person) };
+  const tokens = await provokeSignIns({ ...caller, instance }, person);
+  await provokeRegistration(instance, person);
+  await provokeAccount(instance, person, tokens);
+  await provokePaths(instance, person, tokens);
+  await provokeHttp(instance, person, tokens);
 }
 
 type Tokens = { idToken: string; accessToken: string };
 
-async function provokeSignIns({ instance, issuer, given }: Caller, { email, name }: Person): Promise<Tokens> {
+async function provokeSignIns(caller: Caller & { instance: Service }, { email, name }: Person): Promise<Tokens> {
+  const { instance, issuer, given } = caller;
+  const signInWith = (token: string) => hearing(instance, signIn(instance, token));
   const claims = issuer.goodClaims({ email, name });
   const idToken = issuer.sign(claims);
-  const answer = await signIn(instance, idToken).catch(() => undefined);
+  const answer = await signInWith(idToken);
   const accessToken = /"access_token":"([^"]+)"/.exec(String(answer?.body))?.[1] ?? "";
   const others = [
     issuer.sign(issuer.goodClaims({ email, sub: `another ${email}` })),
@@ -86,13 +101,13 @@ async function provokeSignIns({ instance, issuer, given }: Caller, { email, name
     idToken.slice(0, -40),
     idToken.replace(/^[^.]+/, Buffer.from(`{"alg":"${email}`).toString("base64url")),
   ];
-  for (const token of [...others, email, `${email}\0`, name]) await signIn(instance, token).catch(() => undefined);
+  for (const token of [...others, email, `${email}\0`, name]) await signInWith(token);
   given.idTokens.push(idToken, ...others);
   if (accessToken) given.accessTokens.push(accessToken);
   return { idToken, accessToken: accessToken || `made-up-token-of-${email}`.replaceAll(/[^\w-]/g, "-") };
 }
 
-async function provokeRegistration(instance: Caller["instance"], person: Person): Promise<void> {
+async function provokeRegistration(instance: Service, person: Person): Promise<void> {
   const { name, email, whatsapp } = person;
   const good = { email, name, gender: "Perempuan", whatsapp: Number(whatsapp) };
   const bodies = [
@@ -116,7 +131,7 @@ async function provokeRegistration(instance: Caller["instance"], person: Person)
   }
 }
 
-async function provokeAccount(instance: Caller["instance"], person: Person, { accessToken }: Tokens): Promise<void> {
+async function provokeAccount(instance: Service, person: Person, { accessToken }: Tokens): Promise<void> {
   const { name, email, whatsapp } = person;
   const bodies = [
     { name, whatsapp: Number(whatsapp) },
@@ -138,7 +153,7 @@ async function provokeAccount(instance: Caller["instance"], person: Person, { ac
   }
 }
 
-async function provokePaths(instance: Caller["instance"], person: Person, tokens: Tokens): Promise<void> {
+async function provokePaths(instance: Service, person: Person, tokens: Tokens): Promise<void> {
   const { idToken, accessToken } = tokens;
   const [email, name] = [encodeURIComponent(person.email), encodeURIComponent(person.name)];
   const paths = [
@@ -158,7 +173,7 @@ async function provokePaths(instance: Caller["instance"], person: Person, tokens
   for (const method of ["DELETE", "PATCH", "OPTIONS"]) await send(instance, { method, path: `/api/users/${email}` });
 }
 
-async function provokeHttp(instance: Caller["instance"], person: Person, tokens: Tokens): Promise<void> {
+async function provokeHttp(instance: Service, person: Person, tokens: Tokens): Promise<void> {
   const { name, email, whatsapp } = person;
   const head = `Host: ${email}\r\nAuthorization: Bearer ${tokens.accessToken}\r\nX-Name: ${name}\r\n`;
   const json = "Content-Type: application/json\r\n";
@@ -173,16 +188,26 @@ async function provokeHttp(instance: Caller["instance"], person: Person, tokens:
     `${email} ${tokens.idToken}\r\n\r\n`,
     `CONNECT ${email}:443 HTTP/1.1\r\n${head}\r\n`,
   ];
-  await Promise.all(requests.map((bytes) => sendBytes(instance.port, bytes)));
+  const said = await Promise.all(requests.map((bytes) => sendBytes(instance.port, bytes)));
+  for (const text of said) instance.hear({ text, isError: true });
 }
 
 type Sent = { method?: string; path: string; body?: string; type?: string; token?: string };
 
-async function send({ url }: Caller["instance"], sent: Sent): Promise<void> {
+async function send(instance: Service, sent: Sent): Promise<void> {
   const { method = "GET", path, body, type = "application/json", token } = sent;
   const headers = {
     ...(body !== undefined && { "content-type": type }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
-  await request(url + path, { method, headers, ...(body !== undefined && { body }) }).catch(() => undefined);
+  await hearing(instance, request(instance.url + path, { method, headers, ...(body !== undefined && { body }) }));
+}
+
+/** @returns the answer, of which the one who asks is told; undefined where there is none. */
+async function hearing({ hear }: Service, asking: Promise<Answer>): Promise<Answer | undefined> {
+  const answer = await asking.catch(() => undefined);
+  if (!answer) return undefined;
+  const { status, headers, body } = answer;
+  hear({ text: `${status} ${JSON.stringify(headers)} ${body}`, isError: status >= 400 });
+  return answer;
 }

@@ -5,7 +5,7 @@ import { type Answer, request } from "@talaqqi/testing/request";
 import type { Fault } from "../fault.ts";
 import { type Instance, startInstance } from "../instance.ts";
 import { bookings, type Person, people } from "../people.ts";
-import { provokeInEveryState } from "../provoke.ts";
+import { type Heard, provokeInEveryState } from "../provoke.ts";
 import { createSearch, oneOfEach } from "../traces.ts";
 import type { World } from "../world.ts";
 
@@ -18,7 +18,7 @@ export const students: Fault = {
   async run(world) {
     const all = people(STUDENTS);
     const search = createSearch(all);
-    const seen: Seen = { booked: 0, answers: 0, telling: [], lines: [], metrics: [] };
+    const seen: Seen = { booked: 0, answers: 0, telling: [], heard: 0, hearsay: [], lines: [], metrics: [] };
     const postgres = await startPostgres();
     try {
       for (const level of world.quick ? ["trace"] : ["info", "trace"]) {
@@ -28,14 +28,15 @@ export const students: Fault = {
       await postgres.destroy();
     }
     const logged = seen.lines.filter((line) => search(line).length > 0);
-    for (const line of [...seen.telling.slice(0, 3), ...oneOfEach(logged)])
+    for (const line of [...seen.telling.slice(0, 3), ...oneOfEach(seen.hearsay), ...oneOfEach(logged)])
       world.tell(`gives somebody away: ${line.slice(0, 400)}`);
     const measured = seen.metrics.filter((line) => search(line).length > 0).length;
     return {
-      often: `${seen.answers} public answers, ${seen.lines.length} log lines, ${seen.metrics.length} metrics`,
+      often: `${seen.answers} public answers, ${seen.heard} provoked ones, ${seen.lines.length} log lines, ${seen.metrics.length} metrics`,
       held: [
         { what: "students in the lists, without a name", figure: seen.booked, atLeast: STUDENTS },
         { what: "public answers that give one away", figure: seen.telling.length, atMost: 0 },
+        { what: "provoked answers that do", figure: seen.heard > 0 ? seen.hearsay.length : Number.NaN, atMost: 0 },
         { what: "log lines that do", figure: logged.length, atMost: 0 },
         { what: "metrics that do", figure: seen.metrics.length > 0 ? measured : Number.NaN, atMost: 0 },
       ],
@@ -43,7 +44,15 @@ export const students: Fault = {
   },
 };
 
-type Seen = { booked: number; answers: number; telling: string[]; lines: string[]; metrics: string[] };
+type Seen = {
+  booked: number;
+  answers: number;
+  telling: string[];
+  heard: number;
+  hearsay: string[];
+  lines: string[];
+  metrics: string[];
+};
 type Look = {
   postgres: Postgres;
   level: string;
@@ -68,7 +77,11 @@ async function lookAt(world: World, { postgres, level, all, search, seen }: Look
     if (search(answer).length > 0) seen.telling.push(answer);
   }
   const { issuer } = world;
-  const caller = { instance, issuer, given: { idTokens: [], accessTokens: [] } };
+  const hear = (answer: Heard, person: Person) => {
+    seen.heard += 1;
+    if (search(withoutChance(withoutOwn(answer, person))).length > 0) seen.hearsay.push(answer.text);
+  };
+  const caller = { instance, issuer, given: { idTokens: [], accessTokens: [] }, hear };
   await provokeInEveryState(caller, all.slice(0, world.quick ? 1 : 10), { postgres, database });
   seen.metrics.push(...(await readMetrics(METRICS_PORT)));
   await instance.end();
@@ -102,6 +115,16 @@ function pathsOf({ path, parameters = [] }: Operation, ids: string[]): string[] 
   const more = [`?id_student=${ids.at(-1)}`, `?id_user=${ids.at(-1)}&STUDENT_CONTACT=full`];
   return paths.flatMap((each) => [each, ...[...asked, ...more].map((query) => each + query)]);
 }
+
+/** What goes well tells somebody of themselves. An error tells nobody of anybody; it may name the fields that they sent. */
+function withoutOwn({ text, isError }: Heard, { name, email, whatsapp, idUser }: Person): string {
+  const own = [email, name, whatsapp, String(idUser)];
+  const allowed = isError ? own.flatMap((one) => [`${one} is not a field of this request`, `"field":"${one}"`]) : own;
+  return allowed.reduce((rest, one) => rest.replaceAll(one, ""), text);
+}
+
+/** What is made by chance or is a sum may have any letters. */
+const withoutChance = (text: string) => text.replaceAll(/"access_token":"[^"]*"|\betag\b"?: ?"[^\r\n,]*/gi, "");
 
 /** An answer as a text: status, headers, and the body decoded. What is made by chance or is a sum has no part in it. */
 function describe({ status, headers, body }: Answer): string {
