@@ -6,7 +6,7 @@ import { startInstance } from "../instance.ts";
 import { bearer, keepAsking, percentile, type Seen } from "../probe.ts";
 
 /** Below so much a difference is the machine's, not the server's, in milliseconds. */
-const UNNOTICED_MS = 20;
+const UNNOTICED_MS = 10;
 
 /** Clients that take a connection each and do nothing with it, or next to nothing. */
 export const slowClients: Fault = {
@@ -23,15 +23,18 @@ export const slowClients: Fault = {
       name,
       sockets: Array.from({ length: each }, () => openClient(port, client)),
     }));
-    const meanwhile = await watchOthers(url, 12_000);
+    const stop = startOthers(url);
     const cut = await Promise.all(
-      kinds.map(async ({ name, sockets }) => ({ name, lives: await Promise.all(sockets) })),
+      kinds.map(async ({ name, sockets }) => ({ name, lives: connectedOf(await Promise.all(sockets)) })),
     );
+    const meanwhile = await stop();
     const after = await watchOthers(url, 3_000);
     const longest = (name: string) => Math.max(...(cut.find((kind) => kind.name === name)?.lives ?? [Number.NaN]));
+    const connected = cut.reduce((sum, { lives }) => sum + lives.length, 0);
     return {
       often: `${each} of each kind, ${meanwhile.length} other requests meanwhile`,
       held: [
+        { what: "sockets that were connected", figure: connected, atLeast: kinds.length * each },
         { what: "sockets on which nothing comes, cut within (s)", figure: longest("idle"), atMost: 10 },
         { what: "headers that do not end, cut within (s)", figure: longest("headers"), atMost: 10 },
         {
@@ -67,10 +70,18 @@ const clients: Record<string, { first: string; drip: string }> = {
   },
 };
 
-/** @returns how long the server bears with a client, in seconds. */
-function openClient(port: number, { first, drip }: { first: string; drip: string }): Promise<number> {
+/** How long the server bears with a client, in seconds; undefined where it was never connected. */
+type Life = number | undefined;
+
+const connectedOf = (lives: Life[]) => lives.filter((seconds) => seconds !== undefined);
+
+/** Waits until a client is cut. */
+function openClient(port: number, { first, drip }: { first: string; drip: string }): Promise<Life> {
   const begun = performance.now();
-  const socket: Socket = connect(port, "127.0.0.1");
+  let isConnected = false;
+  const socket: Socket = connect(port, "127.0.0.1", () => {
+    isConnected = true;
+  });
   socket.on("error", () => {});
   socket.resume();
   if (first) socket.write(first);
@@ -80,7 +91,7 @@ function openClient(port: number, { first, drip }: { first: string; drip: string
     socket.once("close", () => {
       clearInterval(timer);
       clearTimeout(end);
-      resolve((performance.now() - begun) / 1_000);
+      resolve(isConnected ? (performance.now() - begun) / 1_000 : undefined);
     });
   });
 }
