@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withResults } from "../src/readme.ts";
-import { describeOutcomes, holds, type Result, tabulateOutcomes } from "../src/table.ts";
+import { describeOutcomes, holds, isGood, type Result, tabulateOutcomes } from "../src/table.ts";
 
 const result = (name: string, figure: number): Result => ({
   name,
@@ -20,6 +20,15 @@ test("what is told ends with the counts, after every figure and what did not hol
   expect(text).toContain("NOT HELD  acknowledged writes lost: 2 (≤ 0)");
   expect(text).toContain("RESULT kill: reopened within (ms) 1230");
   expect(text.split("\n").at(-1)).toBe("faults: 1 of 2 held, 3 of 4 checks");
+});
+
+test("a time that is missed decides a whole run alone, and anything else each run", () => {
+  const late = result("kill", 0);
+  late.outcome.held.push({ what: "answers again within (ms)", figure: 5_000, atMost: 3_000 });
+  expect(isGood(late, { quick: true })).toBe(true);
+  expect(isGood(late, { quick: false })).toBe(false);
+  expect(isGood(result("kill", 1), { quick: true })).toBe(false);
+  expect(isGood(result("kill", 0), { quick: false })).toBe(true);
 });
 
 test("a figure that could not be told does not hold", () => {
