@@ -1,20 +1,19 @@
 import type { Client, ClientPathsWithMethod, FetchOptions } from "openapi-fetch";
-import type { paths } from "./contract.ts";
 import type { TalaqqiError } from "./error.ts";
 
 // The types of the calls: openapi-fetch's, which take nothing here that the contract does not have, and whose results are
 // out of their envelopes.
 
-type FetchClient = Client<paths, "application/json">;
-type AnyMethod = Exclude<keyof paths[keyof paths], "parameters">;
-/** Those that some path has. */
-type OwnMethod = { [M in AnyMethod]: NonNullable<paths[keyof paths][M]> extends never ? never : M }[AnyMethod];
-type Operation<Path extends keyof paths, M extends OwnMethod> = NonNullable<paths[Path][M]>;
+/** Paths as openapi-typescript makes them of a contract. */
+export type AnyPaths = object;
+
+type FetchClient<Paths extends AnyPaths> = Client<Paths, "application/json">;
+export type Method = "GET" | "PUT" | "POST";
+/** What a path has under a method; never where it has none. */
+type Operation<Paths, Path extends keyof Paths, M extends Method> =
+  Paths[Path] extends Partial<Record<Lowercase<M>, infer O>> ? NonNullable<O> : never;
 /** What a call takes. Every answer is JSON, so that there is nothing to choose; a fetch of one's own is the client's. */
-type Options<Path extends keyof paths, M extends OwnMethod> = Omit<
-  FetchOptions<Operation<Path, M>>,
-  "parseAs" | "fetch"
->;
+type Options<O> = Omit<FetchOptions<O>, "parseAs" | "fetch">;
 
 type Success = 200 | 201 | 202 | 204;
 type Responses<O> = O extends { responses: infer R } ? R : never;
@@ -30,15 +29,20 @@ export type Result<Data, Status extends number> =
   | { data: Data; error?: undefined; response: Response }
   | { data?: undefined; error: TalaqqiError<Status>; response?: Response | undefined };
 
-type Call<M extends OwnMethod> = <Path extends ClientPathsWithMethod<FetchClient, M>>(
+type Call<Paths extends AnyPaths, M extends Method> = <
+  Path extends ClientPathsWithMethod<FetchClient<Paths>, Lowercase<M>>,
+>(
   path: Path,
-  ...options: Record<never, never> extends Options<Path, M> ? [Options<Path, M>?] : [Options<Path, M>]
-) => Promise<ResultOf<Operation<Path, M>>>;
+  ...options: Record<never, never> extends Options<Operation<Paths, Path, M>>
+    ? [Options<Operation<Paths, Path, M>>?]
+    : [Options<Operation<Paths, Path, M>>]
+) => Promise<ResultOf<Operation<Paths, Path, M>>>;
 
 /** What comes of an operation. */
 export type ResultOf<O> = Result<DataOf<O>, ErrorStatus<O>>;
 
-/** `GET`, `POST`, … on the contract's paths, and openapi-fetch's middleware. */
-export type Calls = { [M in OwnMethod as Uppercase<M>]: Call<M> } & Pick<FetchClient, "use" | "eject">;
-
-export type Method = Uppercase<OwnMethod>;
+/** `GET`, `POST` and `PUT` on a contract's paths, and openapi-fetch's middleware. */
+export type Calls<Paths extends AnyPaths> = { [M in Method]: Call<Paths, M> } & Pick<
+  FetchClient<Paths>,
+  "use" | "eject"
+>;

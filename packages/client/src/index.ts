@@ -1,5 +1,5 @@
 import createFetchClient, { type ClientOptions as FetchClientOptions } from "openapi-fetch";
-import type { Calls, Method, Result, ResultOf } from "./calls.ts";
+import type { AnyPaths, Calls, Method, Result, ResultOf } from "./calls.ts";
 import { conditional, type Fetch } from "./conditional.ts";
 import type { operations, paths } from "./contract.ts";
 import { TalaqqiError } from "./error.ts";
@@ -28,8 +28,11 @@ export type ClientOptions = Omit<FetchClientOptions, "headers" | "Request" | "re
   retries?: number;
 };
 
-/** openapi-fetch's client on this service's operations, with what the service needs besides. */
-export type TalaqqiClient = Calls & {
+/**
+ * openapi-fetch's client on this service's operations, with what the service needs besides.
+ * @typeParam Paths those of the contract: the interface's, unless it is for the operators'.
+ */
+export type TalaqqiClient<Paths extends AnyPaths = paths> = Calls<Paths> & {
   /** Exchanges an identity provider's ID token for an access token, which is kept and goes along from then on. */
   signIn: (idToken: string) => Promise<ResultOf<operations["createAccessToken"]>>;
   /** Forgets the access token, whatever comes of it, and has the service revoke it. Without one there is nothing to do. */
@@ -50,14 +53,14 @@ type Send = (method: string, path: string, init: Init) => Promise<Answer>;
  * long each time; always a little longer, so that not all clients come back at once; and not beyond its time-out: then it
  * gives the error that it has. It rejects only when the caller aborts it, or the token store or the hook fails.
  */
-export function createClient({
+export function createClient<Paths extends AnyPaths = paths>({
   tokenStore = memoryTokenStore(),
   onTokenInvalid,
   timeout = 30_000,
   retries = 2,
   fetch: fetchOnce = fetch,
   ...options
-}: ClientOptions): TalaqqiClient {
+}: ClientOptions): TalaqqiClient<Paths> {
   const client = createFetchClient<paths>({
     ...options,
     // The interface's clients send these two always.
@@ -142,7 +145,7 @@ export function createClient({
     // One that the service does not take any more is what was wanted.
     return error?.status === 401 ? {} : { error };
   };
-  return calls;
+  return calls as unknown as TalaqqiClient<Paths>;
 }
 
 /**

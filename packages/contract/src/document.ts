@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { isDeepStrictEqual } from "node:util";
 
 /** What programs read of an operation in the contract. */
 export type Operation = {
@@ -12,15 +13,41 @@ export type Operation = {
   responses: Record<string, object>;
 };
 
-/** The contract as it was bundled: OpenAPI 3.1, references within the document only. */
+/** A contract as it was bundled: OpenAPI 3.1, references within the document only. */
 export type ContractDocument = {
   paths: Record<string, Record<string, Omit<Operation, "method" | "path">>>;
+  components?: Record<string, Record<string, object>>;
   security?: Record<string, string[]>[];
 };
 
-/** @returns the contract as `npm run generate` has bundled it. */
+/** @returns the interface's contract as `npm run generate` has bundled it. */
 export function readContract(): ContractDocument {
   return createRequire(import.meta.url)("@talaqqi/contract/openapi.json");
+}
+
+/** @returns the operators' contract as `npm run generate` has bundled it. */
+export function readOperatorContract(): ContractDocument {
+  return createRequire(import.meta.url)("@talaqqi/contract/operator.json");
+}
+
+/** @returns both contracts as the one that the server binds. */
+export const readServedContract = (): ContractDocument => joinContracts(readContract(), readOperatorContract());
+
+/**
+ * Makes one contract of two. What else they say of themselves is the first's.
+ * @throws Error that names what has one name in both and is not the same: a path, or a component.
+ */
+export function joinContracts(one: ContractDocument, other: ContractDocument): ContractDocument {
+  const join = <Entry>(what: string, first: Record<string, Entry> = {}, second: Record<string, Entry> = {}) => {
+    const different = Object.keys(second).filter(
+      (name) => name in first && !isDeepStrictEqual(first[name], second[name]),
+    );
+    if (different.length > 0) throw new Error(`The contracts do not go together: ${what} ${different.join(", ")}`);
+    return { ...first, ...second };
+  };
+  const kinds = Object.keys({ ...one.components, ...other.components });
+  const components = kinds.map((kind) => [kind, join(kind, one.components?.[kind], other.components?.[kind])]);
+  return { ...one, paths: join("paths", one.paths, other.paths), components: Object.fromEntries(components) };
 }
 
 /** @returns every operation with its path and method. */

@@ -3,7 +3,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
 import { makeHistory } from "./changes/make-history.ts";
 import { whyMissing } from "./changes/oasdiff.ts";
-import { type Contract, contractFile, readContract, readPublished } from "./changes/published.ts";
+import { type Contract, contractFile, operatorContractFile, readContract, readPublished } from "./changes/published.ts";
 
 /** Where what is made from the contract goes. */
 export const target = new URL("../generated/", import.meta.url);
@@ -12,15 +12,16 @@ type Operation = { operationId: string; security?: Record<string, unknown>[] };
 type Document = { paths: Record<string, Record<string, Operation>>; security?: Record<string, unknown>[] };
 
 /**
- * Makes the generated files from the contract's text. The same text gives the same bytes.
+ * Makes the generated files from a contract's text. The same text gives the same bytes.
+ * @param name what the contract's file is called: `openapi` or `operator`.
  * @returns the files' names (in `generated/`) and contents.
  */
-export async function generate(yaml: string): Promise<Record<string, string>> {
+export async function generate(yaml: string, name: ContractName): Promise<Record<string, string>> {
   const document = parse(yaml) as Document;
   const types = await openapiTS(structuredClone(document) as never, { defaultNonNullable: false, silent: true });
   return {
-    "openapi.json": `${JSON.stringify(document, null, 1)}\n`,
-    "openapi.ts": `${banner}\n${astToString(types)}\n${securedOperations(document)}`,
+    [`${name}.json`]: `${JSON.stringify(document, null, 1)}\n`,
+    [`${name}.ts`]: `${bannerOf(name)}\n${astToString(types)}\n${securedOperations(document)}`,
   };
 }
 
@@ -29,9 +30,12 @@ export async function generateChanges(published: Contract[], now: Contract): Pro
   return { [changesName]: `${JSON.stringify(await makeHistory(published, now), null, 1)}\n` };
 }
 
+export type ContractName = "openapi" | "operator";
+
 const changesName = "changes.json";
 
-const banner = `/* Generated from openapi/openapi.yaml. Do not edit: change the contract and run "npm run generate". */`;
+const bannerOf = (name: ContractName) =>
+  `/* Generated from openapi/${name}.yaml. Do not edit: change the contract and run "npm run generate". */`;
 
 /** openapi-typescript leaves security out; the handlers' types need to know which operations carry an account. */
 function securedOperations(document: Document): string {
@@ -45,7 +49,8 @@ function securedOperations(document: Document): string {
 if (process.argv[1] === import.meta.filename) {
   const contract = await readContract(contractFile);
   await mkdir(target, { recursive: true });
-  await write(await generate(contract.text));
+  await write(await generate(contract.text, "openapi"));
+  await write(await generate((await readContract(operatorContractFile)).text, "operator"));
   const missing = await whyMissing();
   if (missing) console.log(`packages/contract/generated/${changesName}  stays as it is (${missing})`);
   else await write(await generateChanges(await readPublished(), contract));

@@ -1,18 +1,28 @@
-import type { components, operations, SecuredOperation } from "../generated/openapi.ts";
+import type * as openapi from "../generated/openapi.ts";
+import type * as operator from "../generated/operator.ts";
 import type { Excess } from "./excess.ts";
 
 export type { components, operations, paths, SecuredOperation } from "../generated/openapi.ts";
 
-/** The shape of a component schema of the contract: `Schema<"Huruf">`. */
-export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
+// One server binds two contracts, the interface's and the operators'. No operation of the one has a name of the other,
+// and a component of both is the same in both: document.ts refuses anything else.
+
+type Operations = openapi.operations & operator.operations;
+type Schemas = openapi.components["schemas"] & operator.components["schemas"];
+
+/** The shape of a component schema of the contracts: `Schema<"Huruf">`. */
+export type Schema<Name extends keyof Schemas> = Schemas[Name];
 
 /** An operation's operationId. */
-export type OperationId = keyof operations;
+export type OperationId = keyof Operations;
+
+/** Who may be behind a request: what is known of an account, and of an operator. */
+type Callers = { account: unknown; operator: unknown };
 
 /** The JSON body of a request or a response, as the contract declares it; `undefined` where it declares none. */
 type Json<Message> = Message extends { content: { "application/json": infer Body } } ? Body : undefined;
 
-type Parameters<Id extends OperationId, In extends string> = operations[Id]["parameters"] extends {
+type Parameters<Id extends OperationId, In extends string> = Operations[Id]["parameters"] extends {
   [K in In]?: infer P;
 }
   ? [NonNullable<P>] extends [never]
@@ -20,15 +30,15 @@ type Parameters<Id extends OperationId, In extends string> = operations[Id]["par
     : NonNullable<P>
   : Record<never, never>;
 
-type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody: infer Required }
+type RequestBody<Id extends OperationId> = Operations[Id] extends { requestBody: infer Required }
   ? Json<Required>
-  : operations[Id] extends { requestBody?: infer Optional }
+  : Operations[Id] extends { requestBody?: infer Optional }
     ? [NonNullable<Optional>] extends [never]
       ? undefined
       : Json<NonNullable<Optional>> | undefined
     : undefined;
 
-type Responses<Id extends OperationId> = operations[Id]["responses"];
+type Responses<Id extends OperationId> = Operations[Id]["responses"];
 
 /** The statuses that a handler may answer itself: the successes. Errors are thrown, and http/errors.ts answers them. */
 type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202 | 204>;
@@ -40,20 +50,21 @@ export type Reply<Id extends OperationId> = {
 
 /**
  * What a handler is given, checked against the contract before.
- * @typeParam Account what is known of the account behind the token, on the operations that ask for one.
+ * @typeParam Who what is known of the account or the operator behind the token, on the operations that ask for one.
  */
-export type Input<Id extends OperationId, Account> = {
+export type Input<Id extends OperationId, Who extends Callers> = {
   path: Parameters<Id, "path">;
   query: Parameters<Id, "query">;
   body: RequestBody<Id>;
-  account: Id extends SecuredOperation ? Account : undefined;
+  account: Id extends openapi.SecuredOperation ? Who["account"] : undefined;
+  operator: Id extends operator.SecuredOperation ? Who["operator"] : undefined;
 };
 
 /** The function behind an operation. */
-export type Handler<Id extends OperationId, Account> = (input: Input<Id, Account>) => Promise<Reply<Id>>;
+export type Handler<Id extends OperationId, Who extends Callers> = (input: Input<Id, Who>) => Promise<Reply<Id>>;
 
-/** A handler for every operation of the contract: not one missing, not one too many. */
-export type Handlers<Account> = { [Id in OperationId]: Handler<Id, Account> };
+/** A handler for every operation of the contracts: not one missing, not one too many. */
+export type Handlers<Who extends Callers> = { [Id in OperationId]: Handler<Id, Who> };
 
 /**
  * Handlers that keep to the contract, as they are. One that does not becomes a sentence, which the compiler then shows:
@@ -61,14 +72,16 @@ export type Handlers<Account> = { [Id in OperationId]: Handler<Id, Account> };
  * another type; this refuses what is too much, in what a handler answers and in what it says that it is given.
  * @typeParam Some a tag's handlers, or all.
  */
-export type Exact<Some, Account> = {
+export type Exact<Some, Who extends Callers> = {
   [Id in keyof Some]: Id extends OperationId
-    ? [Beyond<Id, Some[Id], Account>] extends [never]
+    ? [Beyond<Id, Some[Id], Who>] extends [never]
       ? Some[Id]
-      : `${Id}: ${Beyond<Id, Some[Id], Account>} is not in the contract`
+      : `${Id}: ${Beyond<Id, Some[Id], Who>} is not in the contract`
     : `${Id & string} is no operation of the contract`;
 };
 
-type Beyond<Id extends OperationId, Given, Account> = Given extends (input: infer Taken) => Promise<infer Answer>
-  ? Excess<Taken, Input<Id, Account>, "input"> | Excess<Answer, Reply<Id>, "reply">
+type Beyond<Id extends OperationId, Given, Who extends Callers> = Given extends (
+  input: infer Taken,
+) => Promise<infer Answer>
+  ? Excess<Taken, Input<Id, Who>, "input"> | Excess<Answer, Reply<Id>, "reply">
   : never;

@@ -1,13 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { readPublished } from "../src/changes/published.ts";
+import { operatorContractFile, readContract, readPublished } from "../src/changes/published.ts";
 import { generate, generateChanges, target } from "../src/generate.ts";
 import { contract, missing } from "./edits.ts";
 
 const yaml = contract.text;
-const made = await generate(yaml);
+const made = await generate(yaml, "openapi");
+const ofOperators = await generate((await readContract(operatorContractFile)).text, "operator");
+const all = { ...made, ...ofOperators };
 
-test.each(Object.keys(made))("%s is what the contract gives now", (file) => expectFresh(file, made[file]));
+test.each(Object.keys(all))("%s is what its contract gives now", (file) =>
+  expectFresh(file, new Map(Object.entries(all)).get(file)),
+);
 
 test.skipIf(missing)("changes.json is what the contract gives now", async () => {
   const { "changes.json": changes } = await generateChanges(await readPublished(), contract);
@@ -21,15 +25,15 @@ async function expectFresh(file: string, text: string | undefined): Promise<void
 }
 
 test("nothing else lies among the generated files", async () => {
-  expect((await readdir(target)).sort()).toEqual(["changes.json", ...Object.keys(made)].sort());
+  expect((await readdir(target)).sort()).toEqual(["changes.json", ...Object.keys(all)].sort());
 });
 
 test("the same contract gives the same bytes", async () => {
-  expect(await generate(yaml)).toEqual(made);
+  expect(await generate(yaml, "openapi")).toEqual(made);
 });
 
 test("a change of the contract changes both the document and the types", async () => {
-  const changed = await generate(yaml.replaceAll("nama_pengajar", "name_of_teacher"));
+  const changed = await generate(yaml.replaceAll("nama_pengajar", "name_of_teacher"), "openapi");
   for (const [file, text] of Object.entries(changed)) expect(text, file).not.toBe(made[file]);
 });
 
@@ -38,4 +42,11 @@ test("the types say which operations ask for a token", () => {
   const published = ["getProfile", "listPlacementTests", "registerPlacementTest", "revokeAccessToken", "updateProfile"];
   expect(secured).toEqual(expect.arrayContaining(published));
   expect(secured).not.toContain("listHurufs");
+});
+
+test("every operation of the operators' contract asks for a token", () => {
+  const secured = ofOperators["operator.ts"]?.split("export type SecuredOperation =")[1]?.match(/(?<=")\w+(?=")/g);
+  const { paths } = JSON.parse(ofOperators["operator.json"] ?? "{}");
+  const operations = Object.values(Object(paths)).flatMap((path) => Object.values(Object(path)).map(Object));
+  expect(secured).toEqual(operations.map(({ operationId }) => operationId));
 });

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { contractFile } from "../src/changes/published.ts";
+import { contractFile, operatorContractFile } from "../src/changes/published.ts";
 
 type Problem = { ruleId: string; message: string; pointer: string };
 type Node = Record<string, unknown>;
 
-test("the contract passes the lint without a warning", async () => {
-  expect(await lint(fileURLToPath(contractFile))).toEqual([]);
+test.each([contractFile, operatorContractFile])("%s passes the lint without a warning", async (file) => {
+  expect(await lint(fileURLToPath(file))).toEqual([]);
 });
 
 const users = ["paths", "/api/users"];

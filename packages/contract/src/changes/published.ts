@@ -20,6 +20,8 @@ export type Contract = {
 const project = new URL("../../../../", import.meta.url);
 /** The contract of today. */
 export const contractFile = new URL("openapi/openapi.yaml", project);
+/** The operators' contract of today. */
+export const operatorContractFile = new URL("openapi/operator.yaml", project);
 /** Where each published version is kept as it was, `1.0.0.yaml`. */
 export const publishedFolder = new URL("openapi/published/", project);
 
