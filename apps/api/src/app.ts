@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
-import { readContract } from "@talaqqi/contract/document";
+import { readServedContract } from "@talaqqi/contract/document";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
 import { MAX_DELAY_MS } from "./development/rules.ts";
@@ -12,6 +12,7 @@ import { letGoWhenClosing } from "./http/closing.ts";
 import { bindContract } from "./http/contract.ts";
 import { withIdpAlias } from "./http/document.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
+import { createOperatorTokenCheck } from "./http/operator-auth.ts";
 import { refuseOverload } from "./http/overload.ts";
 import { limitRates } from "./http/rate-limits.ts";
 import { createRawAnswers, exposedHeaders } from "./http/raw-answers.ts";
@@ -48,6 +49,9 @@ export const timeouts = {
   handler: 40_000,
 };
 
+/** Content comes and goes as a whole: its files take more than anything else, and writing them longer. */
+const content = { bodyLimit: 32 * 1024 * 1024, timeout: 300_000 };
+
 /** Nothing is kept by anyone unless an answer says otherwise. */
 const everywhere = { ...securityHeaders(), "cache-control": "no-store" };
 
@@ -69,7 +73,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   const { config, sql, now, revision } = dependencies;
   const { simulation, snapshots = createSnapshots(revision), metrics } = options;
   const delay = simulation ? MAX_DELAY_MS : 0;
-  const document = withIdpAlias(readContract(), config.idpPathAlias);
+  const document = withIdpAlias(readServedContract(), config.idpPathAlias);
   const makeRawAnswer = createRawAnswers({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });
   const app: FastifyInstance = Fastify({
     ...limits,
@@ -129,9 +133,13 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   await bindContract(app, {
     document,
     handlers: createOperations(dependencies),
-    security: { accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)) },
+    security: {
+      accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
+      operatorToken: createOperatorTokenCheck(sql),
+    },
     limit: rateLimits.of,
     timeout: timeouts.handler + delay,
+    larger: { checkContent: content, importContent: content, exportContent: content },
     snapshots,
     neverKept: config.studentContact === "full" ? studentOperations : [],
   });

@@ -1,10 +1,15 @@
 import type { Handlers } from "@talaqqi/contract";
 import { accountErrors, accounts } from "./accounts/handlers.ts";
 import type { Dependencies } from "./dependencies.ts";
-import type { Account } from "./http/auth.ts";
 import type { ErrorShapes } from "./http/errors.ts";
-import { implement } from "./implement.ts";
+import { type Callers, implement } from "./implement.ts";
 import { lesson } from "./lesson/handlers.ts";
+import { accountOperations } from "./operator/accounts/handlers.ts";
+import { auditOperations } from "./operator/audit/handlers.ts";
+import { contentOperations } from "./operator/content/handlers.ts";
+import { operators } from "./operator/operators/handlers.ts";
+import { placementTestQueue } from "./operator/placement-tests/handlers.ts";
+import { slots } from "./operator/slots/handlers.ts";
 import { packages } from "./package/handlers.ts";
 import { setScheduleErrors } from "./package/set-schedules.ts";
 import { placementTest } from "./placement-test/handlers.ts";
@@ -20,7 +25,13 @@ export const createOperations = (dependencies: Dependencies) =>
     ...placementTest(dependencies),
     ...packages(dependencies),
     ...program(dependencies),
-  }) satisfies Handlers<Account>;
+    ...operators(dependencies),
+    ...contentOperations(dependencies),
+    ...accountOperations(dependencies),
+    ...placementTestQueue(dependencies),
+    ...slots(dependencies),
+    ...auditOperations(dependencies),
+  }) satisfies Handlers<Callers>;
 
 /** The operations whose errors the interface shapes differently. */
 export const errorShapes: ErrorShapes = { ...accountErrors, ...setScheduleErrors };

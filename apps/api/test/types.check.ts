@@ -1,7 +1,6 @@
 import type { Handlers, Schema } from "@talaqqi/contract";
-import type { Account } from "../src/http/auth.ts";
 import { ok, okWithMessage } from "../src/http/envelope.ts";
-import { implement } from "../src/implement.ts";
+import { type Callers, implement } from "../src/implement.ts";
 import type { createOperations } from "../src/operations.ts";
 
 // What the compiler must refuse, each beside what it must take. It is never run: types.once.test.ts has the compiler
@@ -15,9 +14,9 @@ declare const isNew: boolean;
 
 // The handlers are those of the contract's operations.
 const { listHurufs, ...withoutOne } = all;
-implement(all) satisfies Handlers<Account>;
+implement(all) satisfies Handlers<Callers>;
 // @ts-expect-error: a handler is missing
-implement(withoutOne) satisfies Handlers<Account>;
+implement(withoutOne) satisfies Handlers<Callers>;
 // @ts-expect-error: a handler has another operation's answer
 implement({ ...all, listHurufs: all.listPackages });
 // @ts-expect-error: it is no operation of the contract

@@ -8,8 +8,8 @@ import {
 } from "@talaqqi/contract/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
+import type { Callers } from "../implement.ts";
 import { inTime } from "../in-time.ts";
-import type { Account } from "./auth.ts";
 import { useCompiledSchema } from "./compiled-schema.ts";
 import { leaveOutType, sendConditionally } from "./conditional.ts";
 import { contractProblems } from "./document.ts";
@@ -24,7 +24,7 @@ declare module "fastify" {
     operationId?: string;
     /** A public read whose answers are kept: it seldom needs the database. */
     isKept?: boolean;
-    /** Without an access token it is 401, whatever else. */
+    /** Without a token it is 401, whatever else. */
     needsToken?: boolean;
   }
 }
@@ -35,13 +35,15 @@ export type SecurityHandlers = Record<string, (request: FastifyRequest) => Promi
 
 type Options = {
   document: ContractDocument;
-  handlers: Handlers<Account>;
+  handlers: Handlers<Callers>;
   /** One for every security scheme of the contract, by its name. */
   security: SecurityHandlers;
   /** An operation's own rate limit, at whatever paths it stands; without one the server's counts. */
   limit?: (id: OperationId) => onRequestAsyncHookHandler | undefined;
   /** How long an answer may take, in milliseconds. */
   timeout: number;
+  /** What may be larger than others and take longer: bytes of its body, milliseconds until its answer. */
+  larger?: Partial<Record<OperationId, { bodyLimit: number; timeout: number }>>;
   /** Where the answers of public GETs are kept. */
   snapshots: Snapshots;
   /** Public GETs whose answers nobody may keep, neither a cache nor this server. */
@@ -62,6 +64,7 @@ export async function bindContract(app: FastifyInstance, options: Options): Prom
 
   app.setValidatorCompiler(createValidatorCompiler());
   app.decorateRequest("account", undefined);
+  app.decorateRequest("operator", undefined);
   app.addHook("onRoute", checkTokenFirst);
   await app.register(fastifyOpenapiGlue, {
     specification: structuredClone(document),
@@ -83,20 +86,27 @@ function routeOf(options: Options, operation: Operation, run: Run) {
   const isPublic = isPublicGet(options.document, operation);
   const isKept = isPublic && "200" in operation.responses && !options.neverKept?.includes(id);
   const limit = options.limit?.(id);
+  const larger = options.larger?.[id];
   const route = {
     config: { operationId: id, isKept, needsToken: securityOf(options.document, operation).length > 0 },
     ...(limit && { onRequest: [limit] }),
+    ...(larger && { bodyLimit: larger.bodyLimit, onRequest: [allowTime(larger.timeout)] }),
     exposeHeadRoute: isPublic,
     ...(operation.requestBody && {
       preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
     }),
     ...(isPublic
       ? { handler: answerPublicly(options, operation, run, isKept), onSend: leaveOutType }
-      : { handler: answerTo(operation, run), handlerTimeout: options.timeout }),
+      : { handler: answerTo(operation, run), handlerTimeout: larger?.timeout ?? options.timeout }),
   };
   // The binder adds method, url and schema.
   return route as unknown as RouteOptions;
 }
+
+/** A connection on which nothing is said for a while is cut, and one that is waited on for long would be. */
+const allowTime = (milliseconds: number) => async (request: FastifyRequest) => {
+  request.raw.socket.setTimeout(milliseconds);
+};
 
 function answerTo(operation: Operation, run: Run) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -121,8 +131,9 @@ function answerPublicly({ snapshots, timeout }: Options, operation: Operation, r
   };
 }
 
-async function runFor({ params: path, query, body, account }: FastifyRequest, operation: Operation, run: Run) {
-  const answer = await run({ path, query, body, account });
+async function runFor(request: FastifyRequest, operation: Operation, run: Run) {
+  const { params: path, query, body, account, operator } = request;
+  const answer = await run({ path, query, body, account, operator });
   if (answer.status in operation.responses) return answer;
   throw new Error(`${operation.operationId} answered ${answer.status}, which the contract does not declare`);
 }

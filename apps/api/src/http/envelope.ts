@@ -13,6 +13,27 @@ export function ok<Data>(data: Data): Ok<{ status: 200; error: false; data: Data
   return { status: 200, body: { status: 200, error: false, data } };
 }
 
+/** A 201 and its body. */
+export interface Created<Body> {
+  status: 201;
+  body: Body;
+  /** Never there, as above. */
+  [invariant]?: (body: Body) => Body;
+}
+
+/** The envelope of what was made. */
+export function created<Data>(data: Data): Created<{ status: 201; error: false; data: Data }> {
+  return { status: 201, body: { status: 201, error: false, data } };
+}
+
+/** The envelope of a page of a list. @param next what leads to the next page, 0 on the last. */
+export function okPage<Entry>(
+  data: Entry[],
+  next: number,
+): Ok<{ status: 200; error: false; data: Entry[]; next: number }> {
+  return { status: 200, body: { status: 200, error: false, data, next } };
+}
+
 /** The same, with a message: for the operations whose envelope has one. */
 export function okWithMessage<Data, Message extends string>(
   message: Message,

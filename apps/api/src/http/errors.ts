@@ -12,6 +12,7 @@ export const errorTable = {
   account_not_found: [403, "Account user not found"],
   email_taken: [403, "Email already registered"],
   not_found: [404, "Not Found"],
+  conflict: [409, "Conflict"],
   method_not_allowed: [405, "Method Not Allowed"],
   request_timeout: [408, "Request Timeout"],
   payload_too_large: [413, "Payload Too Large"],
@@ -24,11 +25,16 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
+/** Why what there is does not allow what is asked for. */
+export type Reason = Schema<"ConflictError">["reason"];
+
 type Details = {
   /** What is wrong in words; replaces the table's message. */
   message?: string;
   /** The same, field by field. */
   errors?: Schema<"FieldError">[];
+  /** Why not, for programs: of a conflict. */
+  reason?: Reason;
   headers?: Record<string, string>;
   /** What really happened: for the log alone. */
   cause?: unknown;
@@ -39,6 +45,7 @@ export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   readonly errors: Schema<"FieldError">[] | undefined;
+  readonly reason: Reason | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -48,6 +55,7 @@ export class ApiError extends Error {
     super(details.message ?? errorTable[code][1], { cause: details.cause });
     this.status = errorTable[code][0];
     this.errors = details.errors;
+    this.reason = details.reason;
     this.headers = details.headers ?? {};
   }
 }
@@ -57,6 +65,9 @@ export function invalidField(field: string, message: string): ApiError {
   const subject = field || "the request body";
   return new ApiError("invalid_request", { message: `${subject} ${message}`, errors: [{ field, message }] });
 }
+
+/** @returns the 409: `reason` for programs, `message` for people. */
+export const conflict = (reason: Reason, message: string) => new ApiError("conflict", { reason, message });
 
 /** An error as it goes over the wire. */
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: object };
@@ -97,7 +108,8 @@ export function toAnswer(error: ApiError): ErrorAnswer {
   const { status, message } = error;
   // A malformed request names what is wrong with it, be it no field of its own: then the field is "".
   const errors = error.errors ?? (error.code === "invalid_request" ? [{ field: "", message }] : undefined);
-  const body = { status, message, error: true, ...(errors && { errors }) };
+  const { reason } = error;
+  const body = { status, message, error: true, ...(errors && { errors }), ...(reason && { reason }) };
   return { status: error.status, headers: { ...defaultHeaders[error.code], ...error.headers }, body };
 }
 

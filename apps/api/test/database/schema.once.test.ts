@@ -25,13 +25,14 @@ const types: Record<string, string> = {
   VarChar: "character varying",
   Char: "character",
   Decimal: "numeric",
+  Json: "jsonb",
 };
 
 /** @returns "table column type NOT NULL" of each scalar field of a Prisma schema. */
 function columnsOf(schema: string): string[] {
   return [...schema.matchAll(/^model \w+ \{\n(.*?)^\}/gms)].flatMap(([, body = ""]) => {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1];
-    return [...body.matchAll(/^ {2}(\w+) +(Int|BigInt|String|Boolean|Float|Decimal|DateTime)(\?)?( .*)?$/gm)].map(
+    return [...body.matchAll(/^ {2}(\w+) +(Int|BigInt|String|Boolean|Float|Decimal|DateTime|Json)(\?)?( .*)?$/gm)].map(
       ([, name, type = "", optional, attributes = ""]) => {
         const [, native = type, size = ""] = /@db\.(\w+)(?:\(([\d, ]+)\))?/.exec(attributes) ?? [];
         const sql =

@@ -3,11 +3,11 @@ import { type ContractDocument, operationsOf, readContract } from "@talaqqi/cont
 import Fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, test } from "vitest";
 import { createRevision } from "../../src/database/revision.ts";
-import type { Account } from "../../src/http/auth.ts";
 import { bindContract } from "../../src/http/contract.ts";
 import { contractProblems } from "../../src/http/document.ts";
 import { answerErrors } from "../../src/http/errors.ts";
 import { createSnapshots } from "../../src/http/snapshots.ts";
+import type { Callers } from "../../src/implement.ts";
 
 const document = readContract();
 const ids = operationsOf(document).map((operation) => operation.operationId);
@@ -192,6 +192,6 @@ async function bind(
   answerErrors(app, {});
   // What the compiler would refuse is what is tried here.
   const snapshots = createSnapshots(createRevision({ schema: "public" }));
-  await bindContract(app, { document, handlers: bound as unknown as Handlers<Account>, security, snapshots, timeout });
+  await bindContract(app, { document, handlers: bound as unknown as Handlers<Callers>, security, snapshots, timeout });
   return app;
 }

@@ -1,5 +1,6 @@
 import { createClient, type TalaqqiClient } from "@talaqqi/client";
-import { readContract } from "@talaqqi/contract/document";
+import { readServedContract } from "@talaqqi/contract/document";
+import type { paths as OperatorPaths } from "@talaqqi/contract/operator";
 import type { FastifyInstance } from "fastify";
 import { issueAccessToken } from "../../src/accounts/access-tokens.ts";
 import { createIdTokenVerifier } from "../../src/accounts/id-token.ts";
@@ -14,6 +15,7 @@ import { createSnapshots } from "../../src/http/snapshots.ts";
 import { loggerOptions } from "../../src/logger.ts";
 import { createMetrics } from "../../src/monitoring/metrics.ts";
 import { createMonitoringServer } from "../../src/monitoring/server.ts";
+import { issueOperatorToken } from "../../src/operator/operators/tokens.ts";
 import { openTestDatabase } from "./database.ts";
 import { startTestIssuer } from "./issuer.ts";
 import { watchWire } from "./wire.ts";
@@ -36,6 +38,8 @@ export type TestApi = {
   clock: { advance: (milliseconds: number) => void; now: () => number };
   /** An account in the database, with a token, and a client that carries it. */
   signedIn: (account?: Partial<User>) => Promise<{ user: User; token: string; client: TalaqqiClient }>;
+  /** An operator in the database, with a token, and a client of the operators' contract that carries it. */
+  operator: () => Promise<{ idOperator: number; token: string; client: TalaqqiClient<OperatorPaths> }>;
   /** A plain request to a path of the server. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -76,7 +80,7 @@ export async function startTestApi(
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
   const options = { logger, simulation, snapshots, metrics };
   const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, options);
-  watchWire(app, withIdpAlias(readContract(), config.idpPathAlias));
+  watchWire(app, withIdpAlias(readServedContract(), config.idpPathAlias));
   const monitoring =
     metrics && (await createMonitoringServer(metrics, { revision, isListening: () => app.server.listening }));
   const monitoringUrl = (await monitoring?.listen({ host: "127.0.0.1", port: 0 })) ?? "";
@@ -102,6 +106,12 @@ export async function startTestApi(
       const { accessToken } = await issueAccessToken(db, token);
       const headers = { authorization: `Bearer ${accessToken}` };
       return { user, token: accessToken, client: createClient({ baseUrl: url, headers }) };
+    },
+    async operator() {
+      const { id_operator } = await db.operator.create({ data: { name: someone().name } });
+      const token = await db.$transaction((tx) => issueOperatorToken(tx, id_operator, now()));
+      const headers = { authorization: `Bearer ${token}` };
+      return { idOperator: id_operator, token, client: createClient<OperatorPaths>({ baseUrl: url, headers }) };
     },
     request: (path, init) => fetch(new URL(path, url), init),
     async close() {

@@ -2,7 +2,7 @@ import { type Conformance, createConformance } from "@talaqqi/contract/conforman
 import * as contract from "@talaqqi/contract/document";
 import { expect } from "vitest";
 
-const document = contract.readContract();
+const document = contract.readServedContract();
 const known = new WeakMap<contract.ContractDocument, Conformance>();
 const conformance = conformanceOf(document);
 

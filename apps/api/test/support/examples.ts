@@ -1,5 +1,5 @@
 import type { OperationId } from "@talaqqi/contract";
-import { operationsOf, readContract } from "@talaqqi/contract/document";
+import { operationsOf, readServedContract } from "@talaqqi/contract/document";
 import type { TestContext } from "vitest";
 import { at, find, follow } from "./contract.ts";
 
@@ -23,7 +23,7 @@ export type Example = {
 };
 
 /** Every example of the document, in its order. */
-export const allExamples: Example[] = operationsOf(readContract()).flatMap(
+export const allExamples: Example[] = operationsOf(readServedContract()).flatMap(
   ({ operationId, path, method, responses }) => {
     const place = at("paths", path, method);
     const places = Object.keys(responses).map((status) => [status, `${place}/responses/${status}`] as const);

@@ -1,5 +1,11 @@
 import type { OperationId } from "@talaqqi/contract";
-import { operationsOf, readContract, securityOf } from "@talaqqi/contract/document";
+import {
+  type ContractDocument,
+  type Operation,
+  operationsOf,
+  readServedContract,
+  securityOf,
+} from "@talaqqi/contract/document";
 import { json } from "./http.ts";
 
 /** An operation of the contract, and a request to it that nothing is wrong with but the token, if it needs one. */
@@ -9,14 +15,15 @@ export type Call = {
   method: string;
   /** With `1` as the identifier. */
   path: string;
-  needsToken: boolean;
+  /** Which token it needs, "" for none. */
+  needsToken: "" | "accessToken" | "operatorToken";
   /** With the contract's own example as its body. */
   init: RequestInit;
 };
 
-/** Every operation of the contract's document, in its order: for what holds of all of them. */
+/** Every operation of the contracts, in its order: for what holds of all of them. */
 export const allCalls: Call[] = (() => {
-  const document = readContract();
+  const document = readServedContract();
   return operationsOf(document).map((operation) => {
     const method = operation.method.toUpperCase();
     const example = exampleOf(operation.requestBody);
@@ -24,11 +31,18 @@ export const allCalls: Call[] = (() => {
       operationId: operation.operationId as OperationId,
       method,
       path: operation.path.replace("{id}", "1"),
-      needsToken: securityOf(document, operation).length > 0,
+      needsToken: tokenOf(document, operation),
       init: example === undefined ? { method } : json(method, example),
     };
   });
 })();
+
+/** @returns the name of the security scheme that an operation asks for, which is that of its token. */
+function tokenOf(document: ContractDocument, operation: Operation): Call["needsToken"] {
+  const name = securityOf(document, operation).flatMap(Object.keys)[0] ?? "";
+  if (name === "" || name === "accessToken" || name === "operatorToken") return name;
+  throw new Error(`${operation.operationId} asks for ${name}, which no test has`);
+}
 
 /** @returns the headers of a request with a token. */
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });

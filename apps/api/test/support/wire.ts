@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Exchange, Finding } from "@talaqqi/contract/conformance";
-import { type ContractDocument, readContract } from "@talaqqi/contract/document";
+import { type ContractDocument, readServedContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
 import { withIdpAlias } from "../../src/http/document.ts";
 import { conformanceOf } from "./contract.ts";
@@ -16,7 +16,7 @@ const found: Found[] = [];
 /** The ports of the servers that are watched from within. */
 const watched = new Set<string>();
 /** What servers in processes of their own serve: where a test gives the sign-in a second name, it is this one. */
-const ofProcesses = withIdpAlias(readContract(), "google");
+const ofProcesses = withIdpAlias(readServedContract(), "google");
 
 /** @returns what was answered since the last call: by which operation, and in what it was not as the contract has it. */
 export const takeFindings = (): Found[] => found.splice(0);
@@ -67,7 +67,7 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
  */
 export function examineAnswer(method: string, address: string, answer: Omit<Exchange, "method" | "url">): void {
   const { hostname, port, pathname, search } = new URL(address);
-  if (hostname !== "127.0.0.1" || watched.has(port) || !pathname.startsWith("/api/")) return;
+  if (hostname !== "127.0.0.1" || watched.has(port) || !/^\/(api|operator)\//.test(pathname)) return;
   const { examine } = conformanceOf(ofProcesses);
   found.push({ status: answer.status, ...examine({ method, url: pathname + search, ...answer }) });
 }

@@ -1,0 +1,28 @@
+import type { Dependencies } from "../../dependencies.ts";
+import { okPage } from "../../http/envelope.ts";
+import { invalidField } from "../../http/errors.ts";
+import { isIdentifier } from "../../http/identifiers.ts";
+import { implement } from "../../implement.ts";
+import { PAGE } from "../pages.ts";
+import { toAuditEntry } from "./mappers.ts";
+import { findAuditEntries } from "./queries.ts";
+
+/** The operations of the tag Audit. */
+export const auditOperations = ({ db }: Dependencies) =>
+  implement({
+    async listAudit({ query }) {
+      const { id_operator: idOperator, action, kind, key, before, limit = PAGE } = query;
+      const [since, until] = [readTime("since", query.since), readTime("until", query.until)];
+      if (idOperator !== undefined && !isIdentifier(idOperator)) return okPage([], 0);
+      const rows = await findAuditEntries(db, { idOperator, action, kind, key, since, until, before }, limit);
+      return okPage(rows.map(toAuditEntry), rows.length === limit ? (rows.at(-1)?.id_audit ?? 0) : 0);
+    },
+  });
+
+/** RFC 3339 writes days that no calendar of ours has. */
+function readTime(field: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw invalidField(field, "is not a time that there is");
+  return time;
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from "../../database/connect.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { created, ok } from "../../http/envelope.ts";
+import { ApiError, conflict } from "../../http/errors.ts";
+import { getIdentifier } from "../../http/identifiers.ts";
+import { implement } from "../../implement.ts";
+import { audit } from "../audit/audit.ts";
+import { toOperator } from "./mappers.ts";
+import { findOperator, findOperators, insertOperator, lockValidOperators } from "./queries.ts";
+import { issueOperatorToken, revokeOperatorTokens } from "./tokens.ts";
+
+/** The operations of the tag Operators. */
+export const operators = ({ db, now }: Dependencies) =>
+  implement({
+    async getOperator({ operator }) {
+      return ok(toOperator(await getOperator(db, operator.idOperator)));
+    },
+
+    async listOperators() {
+      return ok((await findOperators(db)).map(toOperator));
+    },
+
+    async createOperator({ operator, body }) {
+      const name = body.name.trim();
+      const made = await db.$transaction(async (tx) => {
+        const inserted = await insertOperator(tx, name);
+        if (!inserted) throw conflict("name_taken", `there is an operator named ${name} already`);
+        const id = inserted.id_operator;
+        await audit(tx, { operator, action: "createOperator", now: now() }, [{ kind: "operators", key: id }]);
+        return { id_operator: id, name, operator_token: await issueOperatorToken(tx, id, now()) };
+      });
+      return created(made);
+    },
+
+    async renewOperatorToken({ operator, path }) {
+      const id = getIdentifier(path.id);
+      const renewed = await db.$transaction(async (tx) => {
+        await lockValidOperators(tx);
+        const { name } = await getOperator(tx, id);
+        await audit(tx, { operator, action: "renewOperatorToken", now: now() }, [{ kind: "operators", key: id }]);
+        return { id_operator: id, name, operator_token: await issueOperatorToken(tx, id, now()) };
+      });
+      return created(renewed);
+    },
+
+    async revokeOperator({ operator, path }) {
+      const id = getIdentifier(path.id);
+      const revoked = await db.$transaction(async (tx) => {
+        const valid = await lockValidOperators(tx);
+        await getOperator(tx, id);
+        if (valid.join() === String(id)) {
+          throw conflict("last_operator", "this is the last operator with a valid token");
+        }
+        if (await revokeOperatorTokens(tx, id, now())) {
+          await audit(tx, { operator, action: "revokeOperator", now: now() }, [{ kind: "operators", key: id }]);
+        }
+        return getOperator(tx, id);
+      });
+      return ok(toOperator(revoked));
+    },
+  });
+
+async function getOperator(db: Transaction, id: number) {
+  const operator = await findOperator(db, id);
+  if (!operator) throw new ApiError("not_found");
+  return operator;
+}

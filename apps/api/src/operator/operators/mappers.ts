@@ -1,0 +1,12 @@
+import type { Schema } from "@talaqqi/contract";
+import type { OperatorRow } from "./queries.ts";
+
+export function toOperator({ id_operator, name, created_at, tokens: [token] }: OperatorRow) {
+  return {
+    id_operator,
+    name,
+    created_at: created_at.toISOString(),
+    token_issued_at: token?.issued_at.toISOString() ?? "",
+    s_active: token ? 1 : 0,
+  } satisfies Schema<"Operator">;
+}

@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { startTestApi } from "../../support/api.ts";
+import { bearer } from "../../support/operations.ts";
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+test("200 with the operator whose token it is", async () => {
+  const { client, idOperator } = await api.operator();
+  const { data } = await client.GET("/operator/me");
+  expect(data).toMatchObject({ id_operator: idOperator, s_active: 1 });
+  expect(data?.token_issued_at).not.toBe("");
+});
+
+describe("401 with", () => {
+  const status = async (token: string) => (await api.request("/operator/me", { headers: bearer(token) })).status;
+
+  test("the token of an account", async () => {
+    expect(await status((await api.signedIn()).token)).toBe(401);
+  });
+
+  test("another secret, another identifier, or both", async () => {
+    const [one, other] = [await api.operator(), await api.operator()];
+    const [, , id = "", ...secret] = one.token.split("_");
+    const [, , otherId = ""] = other.token.split("_");
+    expect(await status(`talaqqi_operator_${id}_${"a".repeat(43)}`)).toBe(401);
+    expect(await status(`talaqqi_operator_${otherId}_${secret.join("_")}`)).toBe(401);
+    expect(await status(`talaqqi_operator_404404_${secret.join("_")}`)).toBe(401);
+    expect(await status(`talaqqi_operator_99999999999_${secret.join("_")}`)).toBe(401);
+    expect(await status(secret.join("_"))).toBe(401);
+    expect(await status(one.token)).toBe(200);
+  });
+
+  test("the hash that is kept", async () => {
+    const { idOperator, token } = await api.operator();
+    const [kept] = await api.db.operatorToken.findMany({ where: { id_operator: idOperator } });
+    expect(await status(token)).toBe(200);
+    expect(await status(kept?.hash ?? "")).toBe(401);
+  });
+});
+
+test("401 of the interface with an operator's token", async () => {
+  const { token } = await api.operator();
+  expect((await api.request("/api/users", { headers: bearer(token) })).status).toBe(401);
+});

@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from "vitest";
+import { startTestApi } from "../../support/api.ts";
+import { bearer } from "../../support/operations.ts";
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const statusOf = async (token: string) => (await api.request("/operator/me", { headers: bearer(token) })).status;
+const path = (id: number | string) => ({ params: { path: { id: String(id) } } });
+
+test("409 for the last one with a valid token, also when two revoke each other at once", async () => {
+  const [one, other] = [await api.operator(), await api.operator()];
+  const results = await Promise.all([
+    one.client.POST("/operator/operators/{id}/revocation", path(other.idOperator)),
+    other.client.POST("/operator/operators/{id}/revocation", path(one.idOperator)),
+  ]);
+  // Whoever comes second is the last, or is no operator any more.
+  expect(results.filter(({ data }) => data)).toHaveLength(1);
+  const left = (await statusOf(one.token)) === 200 ? one : other;
+  const { error } = await left.client.POST("/operator/operators/{id}/revocation", path(left.idOperator));
+  expect(error).toMatchObject({ status: 409, message: "this is the last operator with a valid token" });
+  expect(await statusOf(left.token)).toBe(200);
+});
+
+test("200 once more for one that is revoked already, which is not kept in the audit again", async () => {
+  const [one, other] = [await api.operator(), await api.operator()];
+  await one.client.POST("/operator/operators/{id}/revocation", path(other.idOperator));
+  const entries = await api.db.auditEntry.count();
+  const { data } = await one.client.POST("/operator/operators/{id}/revocation", path(other.idOperator));
+  expect(data).toMatchObject({ s_active: 0 });
+  expect(await api.db.auditEntry.count()).toBe(entries);
+});
+
+test("404 for an operator that there is not", async () => {
+  const { client } = await api.operator();
+  expect((await client.POST("/operator/operators/{id}/revocation", path("x"))).error?.status).toBe(404);
+});
