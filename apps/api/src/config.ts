@@ -35,6 +35,8 @@ export type Config = {
   metricsPort: number | undefined;
   schoolTimeZone: string;
   logLevel: (typeof logLevels)[number];
+  /** For the talaqqi command; absent: that of `talaqqi login`. */
+  operatorToken: string | undefined;
 };
 
 /** Says all that is wrong with the settings, a line each, none of them with a setting's secret value. */
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsPort: s.METRICS_PORT,
     schoolTimeZone: s.SCHOOL_TIME_ZONE,
     logLevel: s.LOG_LEVEL ?? (production ? "info" : "warn"),
+    operatorToken: s.OPERATOR_TOKEN,
   };
 }
 
@@ -164,6 +167,10 @@ const environment = z.object({
     .refine(isTimeZone, "must be the name of a time zone such as Asia/Jakarta")
     .default("Asia/Jakarta"),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^talaqqi_operator_[1-9]\d*_[\w-]{43}$/, "must be an operator's token, which begins with talaqqi_operator_")
+    .optional(),
 });
 
 /** An address, a range of them, or one of the ranges that Fastify has names for. */

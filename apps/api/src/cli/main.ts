@@ -1,19 +1,62 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
+import { accountCommand } from "./account.ts";
+import { auditCommand } from "./audit.ts";
+import { contentCommand } from "./content.ts";
+import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
+import { operatorCommand } from "./operator.ts";
+import { exitCodes, NotConfirmedError } from "./outcome.ts";
+import { testCommand } from "./placement-test.ts";
+import { createSession } from "./session.ts";
+import { slotCommand } from "./slot.ts";
 import { tokenCommand } from "./token.ts";
 
-/** The `talaqqi` command: for the operators of a school, on the machine that has the database. */
+/** The `talaqqi` command: what the operators of a school do, from any machine that reaches the server. */
 const program = new Command("talaqqi")
-  .description("Runs what the operators of a school need. Settings are those of the server: see the README.")
+  .description("What the operators of a school do with the service: content, accounts, placement tests, slots.")
+  .addOption(new Option("--server <url>", "the service's address; that of the last login, or API_URL, if absent"))
+  .addOption(new Option("--json", "print the answer as JSON, for scripts"))
   .helpCommand(true)
   .showHelpAfterError("(talaqqi --help shows what there is)")
-  .addCommand(tokenCommand(() => readConfig(process.env)));
+  .configureHelp({ showGlobalOptions: true })
+  .addHelpText(
+    "after",
+    `
+Exit codes: 0 done; 1 it could not be done, and a sentence says why; 2 wrong usage; 3 not confirmed, nothing was done.
+First: "talaqqi operator create NAME" on the machine of the database, then "talaqqi login". OPERATIONS.md goes on.`,
+  );
+
+const session = createSession(() => readConfig(process.env), program);
+const commands = [
+  ...[loginCommand, logoutCommand, whoamiCommand, operatorCommand, contentCommand, accountCommand, tokenCommand],
+  ...[testCommand, slotCommand, auditCommand],
+];
+for (const command of commands) program.addCommand(inheriting(command(session)));
 
 try {
   await program.exitOverride().parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) process.exit(error.exitCode);
-  console.error(error instanceof OperatorError ? error.message : error);
-  process.exit(1);
+  process.exitCode = report(error);
 }
+
+/** Commander gives on its settings to what it has made itself. */
+function inheriting(command: Command): Command {
+  for (const inner of [command, ...command.commands]) inner.copyInheritedSettings(program);
+  return command;
+}
+
+function report(error: unknown): number {
+  // Commander has said by itself what is wrong, or shown its help.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  if (error instanceof NotConfirmedError) {
+    console.error(error.message);
+    return exitCodes.notConfirmed;
+  }
+  // What nobody has foreseen is said without what it was about: that may be somebody's name, or a token.
+  console.error(error instanceof OperatorError ? error.message : `A fault of this program: ${nameOf(error)}`);
+  return exitCodes.failed;
+}
+
+const nameOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.name).replace(error.message, "…") : "";

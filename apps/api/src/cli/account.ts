@@ -1,0 +1,106 @@
+import { writeFile } from "node:fs/promises";
+import { Command } from "commander";
+import { OperatorError } from "../operator-error.ts";
+import { whole } from "./arguments.ts";
+import { confirmable, confirmed } from "./confirm.ts";
+import { readAll } from "./pages.ts";
+import { formatTime, printDone, printJson, printList, printRecord } from "./print.ts";
+import { ask, type OperatorClient, type Session, type Shape } from "./session.ts";
+
+/** `talaqqi account find|show|export|delete` */
+export function accountCommand(session: Session): Command {
+  const account = new Command("account").description("Accounts: find one, give people their data, delete it.");
+  account
+    .command("find")
+    .argument("[words...]", "parts of an e-mail or a name, or digits of a WhatsApp number; all accounts if absent")
+    .option("--limit <n>", "at most so many", whole(1, 1_000_000), 100)
+    .description("Find accounts.")
+    .action(async (words: string[], { limit }: { limit: number }) => {
+      const accounts = await findAccounts(await session.client(), words.join(" "), limit);
+      printList(session, accounts, ["account", "accounts"], columns);
+    });
+  account
+    .command("show")
+    .argument("<account>", "its e-mail or its id")
+    .description("Show one account.")
+    .action(async (given: string) => {
+      const found = await getAccount(await session.client(), given);
+      printRecord(session, found, fieldsOf(found, session));
+    });
+  account
+    .command("export")
+    .argument("<account>", "its e-mail or its id")
+    .option("--to <file>", "write it to this new file instead of printing it")
+    .description("Export all that is kept of a person, as JSON, for the person. The audit says that it was exported.")
+    .action((given: string, { to }: { to?: string }) => exportData(session, given, to));
+  confirmable(account.command("delete"))
+    .argument("<account>", "its e-mail or its id")
+    .description("Delete an account and all that is kept of the person. Export it first: it cannot be undone.")
+    .action((given: string, options: { yes?: boolean }) => erase(session, given, options));
+  return account;
+}
+
+type Account = Shape<"Account">;
+
+/** @returns the account of an e-mail or an identifier. @throws OperatorError when there is none. */
+export async function getAccount(client: OperatorClient, given: string): Promise<Account> {
+  if (/^[1-9]\d{0,9}$/.test(given)) {
+    return ask(client.GET("/operator/accounts/{id}", { params: { path: { id: given } } }), `account ${given}`);
+  }
+  const found = await findAccounts(client, given.trim());
+  const account = found.find(({ email }) => email === given.trim().toLowerCase());
+  if (!account) throw new OperatorError(`There is no account with the e-mail ${given}.`);
+  return account;
+}
+
+const findAccounts = (client: OperatorClient, search: string, most?: number): Promise<Account[]> =>
+  readAll(
+    (page) => ask(client.GET("/operator/accounts", { params: { query: { ...page, ...(search && { search }) } } })),
+    ({ id_user }) => id_user,
+    most,
+  );
+
+const columns: [string, (account: Account) => string | number][] = [
+  ["id", ({ id_user }) => id_user],
+  ["e-mail", ({ email }) => email],
+  ["name", ({ name }) => name],
+  ["WhatsApp", ({ whatsapp }) => whatsapp],
+  ["student", ({ id_student }) => id_student || ""],
+  ["teacher", ({ id_teacher }) => id_teacher || ""],
+];
+
+const fieldsOf = (account: Account, session: Session) => ({
+  ...Object.fromEntries(columns.map(([heading, cell]) => [heading, cell(account)])),
+  gender: account.gender,
+  since: formatTime(account.created_at, session.config().schoolTimeZone),
+});
+
+async function exportData(session: Session, given: string, to: string | undefined): Promise<void> {
+  const client = await session.client();
+  const { id_user, email } = await getAccount(client, given);
+  const path = { params: { path: { id: String(id_user) } } };
+  const data = await ask(client.GET("/operator/accounts/{id}/personal-data", path));
+  if (to === undefined) return printJson(data);
+  // For the operator alone to read, and never over what is there.
+  await writeFile(to, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: "wx" }).catch((error) => {
+    const reason = error.code === "EEXIST" ? "it is there already" : error.code;
+    throw new OperatorError(`${to} cannot be written: ${reason}.`, { cause: error });
+  });
+  printDone(session, { file: to, id_user }, `All that is kept of ${email} is in ${to}.`);
+}
+
+async function erase(session: Session, given: string, options: { yes?: boolean }): Promise<void> {
+  const client = await session.client();
+  const account = await getAccount(client, given);
+  const { id_user, email, name, id_student, id_teacher } = account;
+  const lines = [
+    `The account ${id_user} is deleted for good: ${email}${name && `, ${name}`}.`,
+    ...(id_student ? [`Its bookings and placement tests as student ${id_student} go with it.`] : []),
+    ...(id_teacher ? [`What is published of teacher ${id_teacher} stays: it is content.`] : []),
+  ];
+  await confirmed(lines.join("\n"), options);
+  const request = { params: { path: { id: String(id_user) } }, body: { email } };
+  const erased = await ask(client.POST("/operator/accounts/{id}/erasure", request));
+  const counts = `${erased.bookings} bookings, ${erased.placement_tests} placement tests, ${erased.access_tokens} access tokens`;
+  printDone(session, erased, `The account ${id_user} is deleted, with ${counts}.`);
+}

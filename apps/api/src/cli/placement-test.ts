@@ -1,0 +1,176 @@
+import { Command, InvalidArgumentError } from "commander";
+import { identifier, moment } from "./arguments.ts";
+import { confirmable, confirmed } from "./confirm.ts";
+import { readAll } from "./pages.ts";
+import { formatTime, printDone, printList, printRecord } from "./print.ts";
+import { ask, type Session, type Shape } from "./session.ts";
+
+type PlacementTest = Shape<"QueuedPlacementTest">;
+
+const states = ["registered", "scheduled", "result", "expired", "cancelled"];
+
+/** `talaqqi test list|show|schedule|record|cancel|expire` */
+export function testCommand(session: Session): Command {
+  const test = new Command("test").description("Placement tests, from the registration to the result.");
+  const inZone = moment(() => session.config().schoolTimeZone);
+  test
+    .command("list")
+    .option("--state <state>", `only those that are ${states.join(", ")}`, readState)
+    .option("--reviewer <id>", "only those that this teacher reviews", identifier)
+    .description("List placement tests, the oldest first. Those that wait: --state registered.")
+    .action((options: { state?: number; reviewer?: number }) => list(session, options));
+  test
+    .command("show")
+    .argument("<id>", "as list shows it", identifier)
+    .description("Show one placement test, and what may be done with it.")
+    .action(async (id: number) => {
+      const found = await ask(
+        (await session.client()).GET("/operator/placement-tests/{id}", at(id)),
+        `placement test ${id}`,
+      );
+      printRecord(session, found, fieldsOf(found, session));
+    });
+  test
+    .command("schedule")
+    .argument("<id>", "as list shows it", identifier)
+    .requiredOption("--reviewer <id>", "the teacher who reviews it", identifier)
+    .requiredOption("--at <time>", "in the school's zone, such as 2030-01-19 09:00; or RFC 3339", inZone)
+    .description("Give a placement test its reviewer and its time.")
+    .action(async (id: number, { reviewer, at: time }: { reviewer: number; at: string }) => {
+      const request = { ...at(id), body: { id_reviewer: reviewer, test_schedule_at: time } };
+      done(
+        session,
+        await ask(
+          (await session.client()).POST("/operator/placement-tests/{id}/schedule", request),
+          `placement test ${id}`,
+        ),
+      );
+    });
+  test
+    .command("record")
+    .argument("<id>", "as list shows it", identifier)
+    .requiredOption("--level <id>", "the level that the student is to start at", identifier)
+    .option("--notes <text>", "what the student is to read; the notes stay as they are if absent")
+    .option("--link <url>", "link to the reviewer's notes, an https address")
+    .option("--tested-at <time>", "when it took place; now if absent", inZone)
+    .description("Record the result of a scheduled placement test, or correct it.")
+    .action((id: number, options: Result) => record(session, id, options));
+  confirmable(test.command("cancel"))
+    .argument("<id>", "as list shows it", identifier)
+    .description("Cancel an open placement test. The student can register anew.")
+    .action(async (id: number, options: { yes?: boolean }) => {
+      await confirmed(await previewOf(session, id, "cancelled"), options);
+      done(
+        session,
+        await ask(
+          (await session.client()).POST("/operator/placement-tests/{id}/cancellation", at(id)),
+          `placement test ${id}`,
+        ),
+      );
+    });
+  confirmable(test.command("expire"))
+    .argument("<id>", "as list shows it", identifier)
+    .description("End an open placement test that nobody came to. The student can register anew.")
+    .action(async (id: number, options: { yes?: boolean }) => {
+      await confirmed(await previewOf(session, id, "expired"), options);
+      done(
+        session,
+        await ask(
+          (await session.client()).POST("/operator/placement-tests/{id}/expiry", at(id)),
+          `placement test ${id}`,
+        ),
+      );
+    });
+  return test;
+}
+
+type Result = { level: number; notes?: string; link?: string; testedAt?: string };
+
+const at = (id: number) => ({ params: { path: { id: String(id) } } });
+
+function readState(text: string): number {
+  const state = states.indexOf(text);
+  if (state >= 0) return state;
+  throw new InvalidArgumentError(`It must be one of ${states.join(", ")}.`);
+}
+
+async function list(session: Session, { state, reviewer }: { state?: number; reviewer?: number }): Promise<void> {
+  const client = await session.client();
+  const wanted = {
+    ...(state !== undefined && { s_progress: state }),
+    ...(reviewer !== undefined && { id_reviewer: reviewer }),
+  };
+  const tests = await readAll(
+    (page) => ask(client.GET("/operator/placement-tests", { params: { query: { ...page, ...wanted } } })),
+    ({ id_placement_test }) => id_placement_test,
+  );
+  const { schoolTimeZone } = session.config();
+  printList(
+    session,
+    tests,
+    ["placement test", "placement tests"],
+    [
+      ["id", ({ id_placement_test }) => id_placement_test],
+      ["state", stateOf],
+      ["student", ({ name, email }) => name || email],
+      ["WhatsApp", ({ whatsapp }) => whatsapp],
+      ["registered", ({ registered_at }) => formatTime(registered_at, schoolTimeZone)],
+      ["at", ({ test_schedule_at }) => formatTime(test_schedule_at, schoolTimeZone)],
+      ["reviewer", ({ nama_reviewer }) => nama_reviewer],
+      ["level", ({ level_result }) => level_result || ""],
+    ],
+  );
+}
+
+async function record(session: Session, id: number, { level, notes, link, testedAt }: Result): Promise<void> {
+  const body = {
+    level_result: level,
+    ...(notes !== undefined && { notes }),
+    ...(link !== undefined && { link_catatan: link }),
+    ...(testedAt !== undefined && { actual_tested_at: testedAt }),
+  };
+  const request = { ...at(id), body };
+  done(
+    session,
+    await ask((await session.client()).POST("/operator/placement-tests/{id}/result", request), `placement test ${id}`),
+  );
+}
+
+async function previewOf(session: Session, id: number, becomes: string): Promise<string> {
+  const found = await ask(
+    (await session.client()).GET("/operator/placement-tests/{id}", at(id)),
+    `placement test ${id}`,
+  );
+  return `The placement test ${id} of ${found.name || found.email}, which is ${stateOf(found)}, becomes ${becomes}.`;
+}
+
+const stateOf = ({ s_progress }: PlacementTest): string => states[s_progress] ?? "";
+
+function done(session: Session, test: PlacementTest): void {
+  const { id_placement_test, name, email, nama_reviewer, test_schedule_at, level_result, s_progress } = test;
+  const time = formatTime(test_schedule_at, session.config().schoolTimeZone);
+  const details = s_progress === 1 ? `: ${time}, ${nama_reviewer}` : s_progress === 2 ? `: level ${level_result}` : "";
+  const sentence = `Placement test ${id_placement_test} of ${name || email} is now in state ${stateOf(test)}${details}.`;
+  printDone(session, test, sentence);
+}
+
+function fieldsOf(test: PlacementTest, session: Session): Record<string, string | number> {
+  const time = (text: string) => formatTime(text, session.config().schoolTimeZone);
+  return {
+    id: test.id_placement_test,
+    state: stateOf(test),
+    student: test.name,
+    "e-mail": test.email,
+    WhatsApp: test.whatsapp,
+    gender: test.gender,
+    registered: time(test.registered_at),
+    at: time(test.test_schedule_at),
+    reviewer: test.nama_reviewer,
+    tested: time(test.actual_tested_at),
+    level: test.level_result || "",
+    notes: test.notes,
+    link: test.link_catatan,
+    expires: test.s_progress <= 1 ? time(test.expired_date_at) : "",
+    "may be": test.actions.join(", "),
+  };
+}

@@ -1,0 +1,84 @@
+import { createClient, type Result, type TalaqqiClient, type TalaqqiError } from "@talaqqi/client";
+import type { components, paths } from "@talaqqi/contract/operator";
+import type { Command } from "commander";
+import type { Config } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
+import { readCredentials } from "./credentials.ts";
+
+export type OperatorClient = TalaqqiClient<paths>;
+export type { paths } from "@talaqqi/contract/operator";
+
+/** A schema of the operators' contract: `Record<"Slot">`. */
+export type Shape<Name extends keyof components["schemas"]> = components["schemas"][Name];
+
+/** What a command has to do with: settings, the server, the way to print. */
+export type Session = {
+  config: () => Config;
+  /** The server's address, without a slash at its end. */
+  server: () => Promise<string>;
+  /** A client that carries the operator's token. @throws OperatorError when there is none. */
+  client: () => Promise<OperatorClient>;
+  /** Whether the answer is wanted as JSON. */
+  json: () => boolean;
+};
+
+/** Content is written as a whole, which takes its time. */
+const TIMEOUT_MS = 300_000;
+
+/** @param program has the options `--server` and `--json`. */
+export function createSession(config: () => Config, program: Command): Session {
+  const options = () => program.opts<{ server?: string; json?: boolean }>();
+  const server = async () => {
+    const { server } = options();
+    if (server === undefined) return (await readCredentials()).server || config().apiUrl;
+    if (!/^https?:\/\//i.test(server) || !URL.canParse(server)) {
+      throw new OperatorError(`${server} is no address: it begins with http:// or https://.`);
+    }
+    return server.replace(/\/+$/, "");
+  };
+  return {
+    config,
+    server,
+    async client() {
+      const baseUrl = await server();
+      const token = config().operatorToken ?? (await readCredentials()).tokens[baseUrl];
+      if (!token) throw new OperatorError(`Nobody has logged in at ${baseUrl} yet: talaqqi login.`);
+      return connect(baseUrl, token);
+    },
+    json: () => options().json === true,
+  };
+}
+
+/** @returns a client of the operators' contract. */
+export const connect = (baseUrl: string, token: string): OperatorClient =>
+  createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` }, timeout: TIMEOUT_MS });
+
+/**
+ * Waits for a call, and gives its data.
+ * @param what which record the path names, `slot 5`: for when there is none.
+ * @throws OperatorError that says what the server has to say, for people.
+ */
+export async function ask<Data>(call: Promise<Result<Data, number>>, what = "such record"): Promise<Data> {
+  const result = await call;
+  if (result.error) throw new OperatorError(sentenceOf(result.error, result.response, what), { cause: result.error });
+  return result.data;
+}
+
+function sentenceOf(error: TalaqqiError, response: Response | undefined, what: string): string {
+  const { status, message, requestId } = error;
+  if (status === 0) return `The server does not answer${response ? " as this program expects" : reasonOf(error)}.`;
+  if (status === 401) return "The server does not take this operator's token: talaqqi login.";
+  if (status === 404) return `There is no ${what}.`;
+  if (status === 429) return "Too many requests in this minute: try again in a while.";
+  if (status === 503)
+    return "The server cannot serve now (maintenance, overload or no database): try again in a while.";
+  if (status >= 500) return `A fault of the server. Its log tells more under ${requestId}.`;
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+/** Node's fetch says why in the cause of its cause. */
+function reasonOf({ cause }: TalaqqiError): string {
+  const codes = [cause, Object(cause).cause, Object(Object(cause).cause).cause].map((one) => Object(one).code);
+  const code = codes.find((one) => typeof one === "string");
+  return code ? ` (${code})` : "";
+}

@@ -1,0 +1,144 @@
+import { Command } from "commander";
+import { OperatorError } from "../operator-error.ts";
+import { getAccount } from "./account.ts";
+import { clock, day, identifier, whole } from "./arguments.ts";
+import { confirmable, confirmed } from "./confirm.ts";
+import { readAll } from "./pages.ts";
+import { printDone, printJson, printList } from "./print.ts";
+import { ask, type Session, type Shape } from "./session.ts";
+
+type Slot = Shape<"Slot">;
+type SlotWithStudents = Shape<"SlotWithStudents">;
+
+/** `talaqqi slot list|show|add|change|book|free` */
+export function slotCommand(session: Session): Command {
+  const slot = new Command("slot").description("The hours at which teachers teach, and who is booked into them.");
+  slot
+    .command("list")
+    .option("--teacher <id>", "only those of this teacher", identifier)
+    .description("List the slots, with how many students are booked.")
+    .action((options: { teacher?: number }) => list(session, options));
+  slot
+    .command("show")
+    .argument("<id>", "as list shows it", identifier)
+    .description("Show a slot with its students and how to reach them: the list for the teacher.")
+    .action(async (id: number) =>
+      show(session, await ask((await session.client()).GET("/operator/slots/{id}", at(id)), `slot ${id}`)),
+    );
+  slot
+    .command("add")
+    .requiredOption("--teacher <id>", "the teacher", identifier)
+    .requiredOption("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad)", day)
+    .requiredOption("--time <time>", "such as 19:00, in the school's zone", clock)
+    .option("--capacity <n>", "how many students it takes at most; 10 if absent", whole(1, 1000))
+    .description("Add an hour of the week at which a teacher teaches.")
+    .action(async ({ teacher, ...hour }: { teacher: number } & Hour & { day: number; time: string }) => {
+      const body = { id_teacher: teacher, id_day: hour.day, time: hour.time, ...capacityIn(hour) };
+      const added = await ask((await session.client()).POST("/operator/slots", { body }));
+      printDone(session, added, `Slot ${added.id_time} was added: ${inWords(added)}.`);
+    });
+  slot
+    .command("change")
+    .argument("<id>", "as list shows it", identifier)
+    .option("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad)", day)
+    .option("--time <time>", "such as 19:00, in the school's zone", clock)
+    .option("--capacity <n>", "how many students it takes at most", whole(1, 1000))
+    .description("Change the hour or the capacity of a slot.")
+    .action((id: number, hour: Hour) => change(session, id, hour));
+  slot
+    .command("book")
+    .argument("<id>", "as list shows it", identifier)
+    .requiredOption("--account <account>", "the student's e-mail, or the account's id")
+    .description("Book a student into a slot.")
+    .action(async (id: number, { account }: { account: string }) => {
+      const client = await session.client();
+      const { id_user, name, email } = await getAccount(client, account);
+      const booked = await ask(
+        client.POST("/operator/slots/{id}/bookings", { ...at(id), body: { id_user } }),
+        `slot ${id}`,
+      );
+      printDone(session, booked, `${name || email} is booked into slot ${id}: ${inWords(booked)}.`);
+    });
+  confirmable(slot.command("free"))
+    .argument("<id>", "as list shows it", identifier)
+    .requiredOption("--student <id>", "the student, as show shows it", identifier)
+    .description("End the booking of a student.")
+    .action((id: number, options: { student: number; yes?: boolean }) => free(session, id, options));
+  return slot;
+}
+
+type Hour = { day?: number; time?: string; capacity?: number };
+
+const at = (id: number) => ({ params: { path: { id: String(id) } } });
+const capacityIn = ({ capacity }: Hour) => (capacity === undefined ? {} : { capacity });
+const inWords = ({ nama_pengajar, day, time, booked, capacity }: Slot) =>
+  `${nama_pengajar}, ${day} ${time}, ${booked} of ${capacity} booked`;
+
+async function list(session: Session, { teacher }: { teacher?: number }): Promise<void> {
+  const client = await session.client();
+  const slots = await readAll(
+    (page) => {
+      const query = { ...page, ...(teacher !== undefined && { id_teacher: teacher }) };
+      return ask(client.GET("/operator/slots", { params: { query } }));
+    },
+    ({ id_time }) => id_time,
+  );
+  printList(
+    session,
+    slots,
+    ["slot", "slots"],
+    [
+      ["id", ({ id_time }) => id_time],
+      ["teacher", ({ nama_pengajar }) => nama_pengajar],
+      ["day", ({ day }) => day],
+      ["time", ({ time }) => time],
+      ["booked", ({ booked, capacity }) => `${booked} of ${capacity}`],
+    ],
+  );
+}
+
+function show(session: Session, slot: SlotWithStudents): void {
+  if (session.json()) {
+    printJson(slot);
+    return;
+  }
+  console.log(`Slot ${slot.id_time}: ${inWords(slot)}`);
+  printList(
+    session,
+    slot.students,
+    ["student", "students"],
+    [
+      ["id", ({ id_student }) => id_student],
+      ["name", ({ name }) => name],
+      ["gender", ({ gender }) => gender],
+      ["WhatsApp", ({ whatsapp }) => whatsapp],
+      ["e-mail", ({ email }) => email],
+    ],
+  );
+}
+
+async function change(session: Session, id: number, hour: Hour): Promise<void> {
+  const body = {
+    ...(hour.day !== undefined && { id_day: hour.day }),
+    ...(hour.time !== undefined && { time: hour.time }),
+    ...capacityIn(hour),
+  };
+  if (Object.keys(body).length === 0) throw new OperatorError("Say what to change: --day, --time or --capacity.");
+  const changed = await ask((await session.client()).PUT("/operator/slots/{id}", { ...at(id), body }), `slot ${id}`);
+  printDone(session, changed, `Slot ${id} is now: ${inWords(changed)}.`);
+}
+
+async function free(session: Session, id: number, options: { student: number; yes?: boolean }): Promise<void> {
+  const client = await session.client();
+  const slot = await ask(client.GET("/operator/slots/{id}", at(id)), `slot ${id}`);
+  const student = slot.students.find(({ id_student }) => id_student === options.student);
+  if (!student) throw new OperatorError(`Student ${options.student} is not booked into slot ${id}.`);
+  const who = student.name || student.email;
+  await confirmed(
+    `${who} is booked into slot ${id} no more: ${slot.nama_pengajar}, ${slot.day} ${slot.time}.`,
+    options,
+  );
+  const request = { ...at(id), body: { id_student: options.student } };
+  const freed = await ask(client.POST("/operator/slots/{id}/release", request), `slot ${id}`);
+  printDone(session, freed, `The place of ${who} in slot ${id} is free: ${inWords(freed)}.`);
+}
