@@ -59,6 +59,7 @@ test("every setting arrives", () => {
     METRICS_PORT: "9090",
     SCHOOL_TIME_ZONE: "Asia/Makassar",
     LOG_LEVEL: "debug",
+    OPERATOR_TOKEN: `talaqqi_operator_7_${"a".repeat(43)}`,
   };
   expect(readConfig(settings)).toEqual({
     production: true,
@@ -86,6 +87,7 @@ test("every setting arrives", () => {
     metricsPort: 9090,
     schoolTimeZone: "Asia/Makassar",
     logLevel: "debug",
+    operatorToken: settings.OPERATOR_TOKEN,
   });
 });
 

@@ -18,6 +18,7 @@ const program = new Command("talaqqi")
   .addOption(new Option("--server <url>", "the service's address; that of the last login, or API_URL, if absent"))
   .addOption(new Option("--json", "print the answer as JSON, for scripts"))
   .helpCommand(true)
+  .exitOverride()
   .showHelpAfterError("(talaqqi --help shows what there is)")
   .configureHelp({ showGlobalOptions: true })
   .addHelpText(
@@ -35,7 +36,7 @@ const commands = [
 for (const command of commands) program.addCommand(inheriting(command(session)));
 
 try {
-  await program.exitOverride().parseAsync();
+  await program.parseAsync();
 } catch (error) {
   process.exitCode = report(error);
 }

@@ -76,9 +76,8 @@ function sentenceOf(error: TalaqqiError, response: Response | undefined, what: s
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
-/** Node's fetch says why in the cause of its cause. */
-function reasonOf({ cause }: TalaqqiError): string {
-  const codes = [cause, Object(cause).cause, Object(Object(cause).cause).cause].map((one) => Object(one).code);
-  const code = codes.find((one) => typeof one === "string");
-  return code ? ` (${code})` : "";
+/** Node's fetch says why in the last of its causes. */
+function reasonOf({ cause }: Error): string {
+  if (!(cause instanceof Error)) return "";
+  return reasonOf(cause) || ` (${cause.message || Object(cause).code})`;
 }

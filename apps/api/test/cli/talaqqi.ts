@@ -1,70 +1,65 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
-import { readConfig } from "../../src/config.ts";
-import { type Database, openDatabase } from "../../src/database/connect.ts";
-import { type Server, startServer } from "../../src/server.ts";
-import { openTestDatabase } from "../support/database.ts";
+import { startTestApi, type TestApi } from "../support/api.ts";
 
 /** How a command ended, and what it said. */
 export type Outcome = { code: number; stdout: string; stderr: string };
 
-/** The settings that lead to a database, and no others: nothing of this process's own environment gets through. */
-export type Settings = Record<string, string>;
+/** A server, and the command as an operator uses it against that server. */
+export type Desk = {
+  api: TestApi;
+  operator: Awaited<ReturnType<TestApi["operator"]>>;
+  /** Runs the command with the operator's token. */
+  run: (...args: string[]) => Promise<Outcome>;
+  /** The same with `--json`, read. @throws Error when the command fails. */
+  json: <Answer>(...args: string[]) => Promise<Answer>;
+  close: () => Promise<void>;
+};
 
-/** A database for commands: on the embedded one no process but the command has it open. */
-export type PreparedDatabase = { settings: Settings; close: () => Promise<void> };
-
-/** @param fill makes the rows that a test is about. */
-export async function prepareDatabase(fill: (db: Database) => Promise<unknown>): Promise<PreparedDatabase> {
-  const template = inject("template");
-  if (template.kind === "embedded") {
-    const settings = newFolder();
-    cpSync(template.dataDir, settings.DATA_DIR, { recursive: true });
-    const database = await openDatabase({ dataDir: settings.DATA_DIR });
-    await fill(database.db);
-    await database.close();
-    return { settings, close: async () => {} };
-  }
-  const database = await openTestDatabase();
-  await fill(database.db);
-  return { settings: { DATABASE_URL: database.options.databaseUrl ?? "" }, close: () => database.close() };
+/** Starts a server with an operator. @param settings of both, such as SCHOOL_TIME_ZONE. */
+export async function openDesk(settings: Record<string, string> = {}): Promise<Desk> {
+  const api = await startTestApi(settings);
+  const operator = await api.operator();
+  const environment = { ...settings, API_URL: api.url, OPERATOR_TOKEN: operator.token };
+  const run = (...args: string[]) => talaqqi(environment, args);
+  return {
+    api,
+    operator,
+    run,
+    async json(...args) {
+      const { code, stdout, stderr } = await run("--json", ...args);
+      if (code !== 0) throw new Error(`talaqqi ${args.join(" ")} ended with ${code}: ${stderr}`);
+      return JSON.parse(stdout);
+    },
+    close: () => api.close(),
+  };
 }
 
-/** @returns the settings that lead to an embedded database which does not exist yet; its folder goes with this process. */
-export function newFolder(): { DATA_DIR: string } {
-  const folder = mkdtempSync(join(tmpdir(), "talaqqi-cli-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return { DATA_DIR: join(folder, "data") };
-}
-
-/** Runs the `talaqqi` command as an operator does: as a process of its own. */
-export function talaqqi(settings: Settings, ...args: string[]): Promise<Outcome> {
-  const { PATH = "", HOME = "" } = process.env;
-  const command = ["--import", "tsx", "src/cli/main.ts", ...args];
-  const options = { cwd: join(import.meta.dirname, "../.."), env: { PATH, HOME, ...settings } };
+/** Runs the command that the build has made, as a process of its own: nothing of this one's environment gets through. */
+export function talaqqi(environment: Record<string, string>, args: string[], input = ""): Promise<Outcome> {
+  const { PATH = "" } = process.env;
+  const options = {
+    cwd: join(import.meta.dirname, "../../../.."),
+    env: { PATH, HOME: home, ...environment },
+    maxBuffer: 64 * 1024 * 1024,
+  };
   return new Promise((resolve) => {
+    const command = ["apps/api/dist/cli/main.js", ...args];
     const child = execFile(process.execPath, command, options, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, stdout, stderr });
     });
+    child.stdin?.end(input);
   });
 }
 
-/** Starts the server as `npm start` does, on free ports. */
-export const startApi = (settings: Settings): Promise<Server> =>
-  startServer(readConfig({ PORT: "0", DOCS_PORT: "0", LOG_LEVEL: "silent", ...settings }));
-
-/** @returns the status that a server answers to a token: 200 when it is good, 401 when it is not. */
-export async function statusOf(token: string, server: Server): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${server.apiUrl}/api/users`, { headers })).status;
+/** @returns a folder that goes with this process. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "talaqqi-cli-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
-/** @returns the access token that `token issue` has shown. */
-export function tokenIn({ stdout }: Outcome): string {
-  const [token, ...others] = stdout.match(/^[\w-]{43}$/gm) ?? [];
-  if (!token || others.length > 0) throw new Error(`there is no access token, or more than one, in: ${stdout}`);
-  return token;
-}
+/** Where nobody has logged in. */
+const home = newFolder();

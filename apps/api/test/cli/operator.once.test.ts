@@ -1,0 +1,115 @@
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { readConfig } from "../../src/config.ts";
+import { openDatabase } from "../../src/database/connect.ts";
+import { startServer } from "../../src/server.ts";
+import { newFolder, talaqqi } from "./talaqqi.ts";
+
+// The first operator is made in the database itself. Each command is a process of its own, and opens it anew.
+vi.setConfig({ testTimeout: 180_000 });
+
+const tokenIn = (stdout: string) => /^talaqqi_operator_\S+$/m.exec(stdout)?.[0] ?? "";
+
+test("operator create: on a new embedded database, and a second person; then login, whoami, logout", async () => {
+  const [DATA_DIR, HOME] = [join(newFolder(), "data"), newFolder()];
+  const first = await talaqqi({ DATA_DIR }, ["operator", "create", "Ustadzah Maryam"]);
+  expect(first).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("talaqqi login") });
+  const token = tokenIn(first.stdout);
+  expect(token).not.toBe("");
+  expect(await talaqqi({ DATA_DIR }, ["operator", "create", "ustadzah maryam"])).toMatchObject({
+    ...{ code: 1, stdout: "", stderr: expect.stringContaining("There is an operator named ustadzah maryam already") },
+  });
+  expect(await talaqqi({ DATA_DIR }, ["operator", "create", " "])).toMatchObject({ code: 1, stdout: "" });
+
+  const server = await startServer(readConfig({ PORT: "0", DOCS_PORT: "0", LOG_LEVEL: "silent", DATA_DIR }));
+  try {
+    // While a server has the database, the command says which process to stop, and the server is none the worse for it.
+    const refused = await talaqqi({ DATA_DIR }, ["operator", "create", "Pak Hasan"]);
+    expect(refused).toMatchObject({ code: 1, stdout: "" });
+    expect(refused.stderr).toContain(`in use by process ${process.pid}: stop the server first`);
+    expect(refused.stderr).not.toMatch(/^\s+at |set DATA_DIR/m);
+
+    const at = ["--server", server.apiUrl];
+    const stranger = await talaqqi({ HOME }, [...at, "whoami"]);
+    expect(stranger).toMatchObject({ code: 1, stderr: expect.stringContaining("talaqqi login") });
+    expect(await talaqqi({ HOME }, [...at, "login"], "hunter2")).toMatchObject({ code: 1 });
+    expect(
+      await talaqqi({ HOME }, [...at, "login"], `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`),
+    ).toMatchObject({
+      ...{ code: 1, stderr: expect.stringContaining("does not take this operator's token") },
+    });
+    const login = await talaqqi({ HOME }, [...at, "login"], `${token}\n`);
+    expect(login).toEqual({ code: 0, stderr: "", stdout: `Logged in at ${server.apiUrl} as Ustadzah Maryam.\n` });
+    expect(statSync(join(HOME, ".config/talaqqi/credentials.json")).mode & 0o077, "for this user alone").toBe(0);
+    // From now on without --server.
+    const known = await talaqqi({ HOME }, ["whoami"]);
+    expect(known).toMatchObject({ code: 0, stdout: expect.stringMatching(/Ustadzah Maryam.*127\.0\.0\.1/s) });
+    expect(known.stdout).not.toContain(token);
+    expect(await talaqqi({ HOME }, ["logout"])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Logged out"),
+    });
+    expect(await talaqqi({ HOME }, [...at, "whoami"])).toMatchObject({ code: 1 });
+  } finally {
+    await server.close();
+  }
+  const { db, close } = await openDatabase({ dataDir: DATA_DIR });
+  const entries = await db.auditEntry.findMany();
+  await close();
+  expect(entries).toMatchObject([{ id_operator: null, name: "talaqqi operator create", action: "createOperator" }]);
+});
+
+test("exit code 1 when what login keeps is not what it has written", async () => {
+  const HOME = newFolder();
+  mkdirSync(join(HOME, ".config/talaqqi"), { recursive: true });
+  writeFileSync(join(HOME, ".config/talaqqi/credentials.json"), "{");
+  const broken = await talaqqi({ HOME }, ["whoami"]);
+  expect(broken).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("log in anew") });
+});
+
+test("with a PostgreSQL that does not answer: exit code 1, and nothing of its password", async () => {
+  const DATABASE_URL = "postgresql://siti:rahasia@127.0.0.1:1/talaqqi";
+  const outcome = await talaqqi({ DATABASE_URL }, ["operator", "create", "Pak Hasan"]);
+  expect(outcome).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("cannot be reached") });
+  expect(outcome.stderr).not.toMatch(/rahasia|^\s+at /m);
+});
+
+test("with settings that are not right: exit code 1, and all that is wrong", async () => {
+  const settings = { DATABASE_URL: "mysql://siti:rahasia@db/x", ACCESS_TOKEN_DAYS: "0", OPERATOR_TOKEN: "rahasia" };
+  const outcome = await talaqqi(settings, ["token", "list"]);
+  expect(outcome).toMatchObject({ code: 1, stdout: "" });
+  expect(outcome.stderr).toMatch(/DATABASE_URL.*ACCESS_TOKEN_DAYS.*OPERATOR_TOKEN/s);
+  expect(outcome.stderr).not.toMatch(/rahasia|^\s+at /m);
+});
+
+test.each([
+  { args: ["token", "revoke", "0"], says: "It must be a number as the lists show it." },
+  { args: ["token", "revoke", "2147483648"], says: "It must be a number as the lists show it." },
+  { args: ["token", "issue"], says: "missing required argument 'account'" },
+  { args: ["token", "isue", "siti@example.com"], says: "unknown command 'isue'" },
+  { args: ["slot", "add", "--teacher", "1", "--day", "Senen", "--time", "19:00"], says: "a day such as Senin" },
+  { args: ["slot", "add", "--teacher", "1", "--day", "Senin", "--time", "24:00"], says: "a time such as 05:30" },
+  { args: ["slot", "free", "1"], says: "required option '--student <id>' not specified" },
+  { args: ["test", "list", "--state", "done"], says: "registered, scheduled, result, expired, cancelled" },
+  { args: ["test", "schedule", "1", "--reviewer", "1", "--at", "tomorrow"], says: "such as 2030-01-19 09:00" },
+  { args: ["audit", "--limit", "0"], says: "a whole number from 1" },
+])("exit code 2 for what is no command: $args", async ({ args, says }) => {
+  expect(await talaqqi({}, args)).toEqual({ code: 2, stdout: "", stderr: expect.stringContaining(says) });
+});
+
+test.each([[], ["operator"], ["content"], ["account"], ["token"], ["test"], ["slot"], ["audit"]])(
+  "--help of %j says what there is, and exits with 0",
+  async (...args) => {
+    const { code, stdout } = await talaqqi({}, [...args, "--help"]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: talaqqi/) });
+  },
+);
+
+test("exit code 1 when no server answers, when it is none of ours, and when the address is none", async () => {
+  const OPERATOR_TOKEN = `talaqqi_operator_1_${"a".repeat(43)}`;
+  const silent = await talaqqi({ OPERATOR_TOKEN }, ["--server", "http://127.0.0.1:1", "whoami"]);
+  expect(silent).toMatchObject({ code: 1, stdout: "", stderr: "The server does not answer (bad port).\n" });
+  const wrong = await talaqqi({ OPERATOR_TOKEN }, ["--server", "school.example", "whoami"]);
+  expect(wrong).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("is no address") });
+});
