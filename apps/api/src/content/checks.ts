@@ -1,70 +1,89 @@
-import type { Find, Kind, Sheet, Values } from "./kind.ts";
+import type { Unique, Values } from "./kind.ts";
+import { join, type Message, say } from "./messages.ts";
+import { find, isChanged, isSound, type Sheet, standsAlready } from "./sheet.ts";
+import { createFind, type Row, type State, showValue, staying } from "./state.ts";
+import { unhurried } from "./unhurried.ts";
 
-/** What an import knows of one kind: the rows of its file (`complete`: all of them), and those that the database holds. */
-export type Known = { kind: Kind; sheet: Sheet; complete: boolean; held: Values[] };
-
-/** Checks what stands between rows: values that only one may have, references, and the kinds' own rules. */
-export function checkRows(known: Map<string, Known>): void {
-  const find = createFind(known);
-  for (const one of known.values()) {
-    for (const columns of one.kind.unique) checkUnique(columns, one);
-    for (const [column, address] of one.kind.references) checkReference(column, address, one, known, find);
-    one.sheet.check(one.held, find);
+/** Checks what must hold between the cells of each row that is created or changed. */
+export async function checkCells(sheet: Sheet): Promise<void> {
+  const { kind, entries, problems } = sheet;
+  for await (const entry of unhurried(entries)) {
+    if (!isSound(kind, entry.values) || !isChanged(kind, entry)) continue;
+    kind.check(entry.values, (column, message) => find(problems, sheet, entry, column, message));
   }
 }
 
-function checkUnique(columns: string[], { sheet, held }: Known): void {
-  const taken = new Set(held.map((values) => keyOf(columns, values)));
-  const lines = new Map<string, number>();
-  const column = columns.at(-1) ?? "";
-  for (const { values, line, refuse } of sheet.entries) {
-    const key = keyOf(columns, values);
-    if (key === undefined) continue;
-    const shown = columns.length === 1 ? show(values[column]) : columns.map((c) => `${c} ${values[c]}`).join(" with ");
-    const earlier = lines.get(key);
-    if (earlier !== undefined) refuse(column, `${shown} stands in line ${earlier} already`);
-    else if (taken.has(key)) refuse(column, `${shown} is in the database already`);
-    else lines.set(key, line(column));
-  }
-}
-
-/** @returns undefined when one of the values is not there, or is wrong: such a row is like no other. */
-function keyOf(columns: string[], values: Values): string | undefined {
-  const parts = columns.map((column) => values[column] ?? null);
-  return parts.includes(null) ? undefined : JSON.stringify(parts);
-}
-
-function checkReference(column: string, address: string, from: Known, known: Map<string, Known>, find: Find): void {
-  const [table] = split(address);
-  const to = known.get(table);
-  // The rows that could not be read may be the ones that are meant.
-  if (!to?.complete) return;
-  for (const { values, refuse } of from.sheet.entries) {
-    for (const value of [values[column] ?? []].flat()) {
-      if (find(address, value)) continue;
-      refuse(column, `there is no ${to.kind.noun} ${typeof value === "string" ? "named " : ""}${show(value)}`);
+/** Checks that of values that only one row may have, no two rows have the same after the import. */
+export async function checkUnique(sheet: Sheet): Promise<void> {
+  for (const unique of sheet.kind.unique) {
+    const taken = new Set<string | null>();
+    for (const values of staying(sheet)) taken.add(combine(unique, values));
+    const lines = new Map<string, number | undefined>();
+    const last = unique.columns.at(-1) ?? "";
+    for await (const entry of unhurried(sheet.entries)) {
+      const key = combine(unique, entry.values);
+      if (key === null) continue;
+      if (!taken.has(key) && !lines.has(key)) {
+        lines.set(key, entry.lines[last]);
+        continue;
+      }
+      const shown = showColumns(sheet, unique.columns, entry.values);
+      const usual = lines.has(key)
+        ? standsAlready(shown, lines.get(key))
+        : say(`${shown.en} is in the database already`, `${shown.id} sudah ada di basis data`);
+      const own = isSound(sheet.kind, entry.values) ? unique.conflict?.(entry.values) : undefined;
+      find(sheet.problems, sheet, entry, own?.column ?? last, own?.message ?? usual);
     }
   }
 }
 
-function createFind(known: Map<string, Known>): Find {
-  const indexes = new Map<string, Map<unknown, Values>>();
-  return (address, value) => {
-    let index = indexes.get(address);
-    if (!index) {
-      const [table, column] = split(address);
-      const { sheet, held = [] } = known.get(table) ?? {};
-      const rows = [...held, ...(sheet?.entries.map(({ values }) => values) ?? [])];
-      index = new Map(rows.map((row) => [row[column], row]));
-      indexes.set(address, index);
-    }
-    return index.get(value);
-  };
+/** @returns what the columns are in a row, to be compared; null when one of them is nothing or wrong, or it does not matter. */
+export function combine({ columns, when }: Unique, values: Row["values"]): string | null {
+  const parts = columns.map((column) => values[column] ?? "");
+  if (parts.includes("")) return null;
+  return when && !when(known(values)) ? null : JSON.stringify(parts);
 }
 
-function split(address: string): [table: string, column: string] {
-  const [table = "", column = ""] = address.split(".");
-  return [table, column];
+const known = (values: Row["values"]): Values =>
+  Object.fromEntries(Object.entries(values).filter((one): one is [string, string | null] => one[1] !== undefined));
+
+function showColumns({ kind }: Sheet, columns: readonly string[], values: Row["values"]): Message {
+  const shown = columns.map((column) => showValue(kind.columns[column], values[column]));
+  if (columns.length === 1) return say(shown.join(), shown.join());
+  const named = columns.map((column, index) => `${column} ${shown[index]}`);
+  return join(
+    named.map((one) => say(one, one)),
+    " with ",
+    " dengan ",
+  );
 }
 
-const show = (value: unknown) => (typeof value === "string" ? `"${value}"` : String(value));
+/** Checks that no slot has more bookings than it has room for. */
+export async function checkCapacity(state: State): Promise<void> {
+  const [slots, bookings] = [state.get("slots"), state.get("bookings")];
+  if (!slots || !bookings) return;
+  const booked = new Map<string, number>();
+  const count = (id_time: string) => booked.set(id_time, (booked.get(id_time) ?? 0) + 1).get(id_time) ?? 0;
+  for (const { id_time } of bookings.stored.values()) count(String(id_time));
+  for (const entry of slots.entries) {
+    const has = booked.get(String(entry.values.id_time)) ?? 0;
+    if (Number(entry.values.capacity ?? has) >= has) continue;
+    const en = `must be at least ${has}: so many bookings use the slot`;
+    find(
+      slots.problems,
+      slots,
+      entry,
+      "capacity",
+      say(en, `harus paling sedikit ${has}: sekian pemesanan memakai slot ini`),
+    );
+  }
+  const findSlot = createFind(state);
+  for await (const entry of unhurried(bookings.entries)) {
+    const { id_time, id_student } = entry.values;
+    if (entry.stored || !id_time || !id_student) continue;
+    const room = findSlot("slots.id_time", id_time)?.values.capacity;
+    if (!room || count(id_time) <= Number(room)) continue;
+    const en = `slot ${id_time} has room for only ${room}`;
+    find(bookings.problems, bookings, entry, "id_time", say(en, `slot ${id_time} hanya muat ${room} murid`));
+  }
+}

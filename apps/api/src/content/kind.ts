@@ -1,112 +1,80 @@
-import type { z } from "zod";
-import type { Queryable, Transaction } from "../database/connect.ts";
-import type { CsvRow } from "./csv.ts";
+import type { Message } from "./messages.ts";
+import type { Rule, Value } from "./rules.ts";
 
 /** What a row says, by column; a cell that is wrong has no value here. */
-export type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, Value>>;
 
-/** One row of a file as it was understood, and how to say that something is wrong with one of its cells. */
-export type Entry<Row = Values> = { values: Row; line: (column: string) => number; refuse: Refuse };
-type Refuse = (column: string, reason: string) => void;
+/** A list in a cell: the rows of a table that joins two others. */
+export type Link = {
+  table: string;
+  /** Its column that has the identifier of the row with the list. */
+  own: string;
+  /** Its column that has the identifiers of what is listed. */
+  other: string;
+  /** The kind that is listed. */
+  to: string;
+  /** By which of that kind's columns; absent: by its identifier. */
+  by?: string;
+  /** The column that names the main one of them, which is one of all whether or not the list repeats it. */
+  main?: string;
+};
 
-/** Finds the row, in the folder or in the database, whose `address` (`slots.id_time`) has this value. */
-export type Find = (address: string, value: unknown) => Values | undefined;
+/** Columns whose values, together, only one row may have. Nothing is not a value. */
+export type Unique<Column extends string = string> = {
+  columns: readonly Column[];
+  /** Only among these rows. */
+  when?: (values: Values) => boolean;
+  /** What is said of the second row, and of which of its cells, instead of that the values are there already. */
+  conflict?: (values: Values) => { column: Column; message: Message };
+  /** The nth values that a row may have for a moment, while another row takes what it had. */
+  spare: (n: number) => Values;
+};
 
-/** Everything that is known of one kind of content: an import (and later an export) is driven by these alone. */
-type Definition<Row extends z.ZodObject> = {
+type Definition<Table extends string, Column extends string> = {
   /** The table; its file is `<table>.csv`. */
-  table: string;
-  /** One of them, in messages. */
-  noun: string;
-  /** The columns of the file in their order, each with its rule, and what must hold between the cells of a row. */
-  row: Row;
-  /** The column that the database would number by itself. */
-  serial?: Column<Row>;
-  /** Columns whose values, together, only one row may have. Nothing is not a value. */
-  unique: Column<Row>[][];
-  /** Which column names rows of which table, by which of its columns: `{ id_kategori: "kategoris.id_kategori" }`. */
-  references: { [Name in Column<Row>]?: string };
-  /** The rows that the database holds: the columns of `unique`, and those that others refer to. */
-  held: (db: Queryable) => Promise<Values[]>;
-  /** What must hold between the rows. Comes only to see rows that have nothing wrong with them. */
-  check?: (entries: Entry<z.output<Row>>[], held: Values[], find: Find) => void;
-  write: (tx: Transaction, rows: z.output<Row>[]) => Promise<unknown>;
-};
-type Column<Row extends z.ZodObject> = Extract<keyof z.output<Row>, string>;
-
-export type Kind = {
-  table: string;
-  noun: string;
-  columns: string[];
-  serial: string | undefined;
-  unique: string[][];
-  references: [column: string, address: string][];
-  held: (db: Queryable) => Promise<Values[]>;
-  read: (rows: CsvRow[], refuse: (line: number, column: string, reason: string) => void) => Sheet;
+  table: Table;
+  /** One of them, and several, in messages. */
+  noun: Message;
+  nouns: Message;
+  /** The columns that say which row it is. They are whole numbers, and never change. */
+  key: readonly NoInfer<Column>[];
+  /** The database would number the key by itself. */
+  serial?: boolean;
+  /** People and what they have done here: rows that a file lacks stay. */
+  people?: boolean;
+  /** The columns of the file in their order. */
+  columns: Readonly<Record<Column, Rule>>;
+  /** What the table calls a column otherwise. */
+  storedAs?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
+  /** Which columns tell a person which row it is; of one that refers to a row, that row's. */
+  label: readonly NoInfer<Column>[];
+  unique?: readonly Unique<NoInfer<Column>>[];
+  /** Which column names a row of which table, by which of its columns: `{ id_kategori: "kategoris.id_kategori" }`. */
+  references?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
+  /** The columns that are lists. */
+  links?: Readonly<Partial<Record<NoInfer<Column>, Link>>>;
+  /** A column that keeps the value that a row was created with, and why. */
+  fixed?: Readonly<Partial<Record<NoInfer<Column>, Message>>>;
+  /** What must hold between the cells of a row. Comes only to see rows whose cells have nothing wrong with them. */
+  check?: (row: Values, refuse: (column: string, message: Message) => void) => void;
 };
 
-/** The rows of one file. */
-export type Sheet = {
-  entries: Entry[];
-  check: (held: Values[], find: Find) => void;
-  write: (tx: Transaction) => Promise<void>;
-};
+/** Everything that is known of one kind of content: export, check and import are driven by these alone. */
+export type Kind<Table extends string = string> = Required<Definition<Table, string>>;
 
-/** Describes a kind, and keeps the types of its rows to itself. */
-export function kind<Row extends z.ZodObject>(definition: Definition<Row>): Kind {
-  const { row: rule, table, noun, serial, unique, references, held } = definition;
+/** Describes a kind. */
+export function kind<const Table extends string, Column extends string>(
+  definition: Definition<Table, Column>,
+): Kind<Table> {
   return {
-    table,
-    noun,
-    columns: Object.keys(rule.shape),
-    serial,
-    unique,
-    references: Object.entries(references).flatMap(([column, to]) => (typeof to === "string" ? [[column, to]] : [])),
-    held,
-    read(rows, refuseAt) {
-      const entries: Entry[] = [];
-      const sound: Entry<z.output<Row>>[] = [];
-      for (const { cells, lines } of rows) {
-        const line = (column: string) => lines[column] ?? 0;
-        const refuse: Refuse = (column, reason) => refuseAt(line(column), column, reason);
-        entries.push({ values: readCells(rule, cells), line, refuse });
-        const whole = rule.safeParse(cells);
-        if (whole.success) sound.push({ values: whole.data, line, refuse });
-        else for (const [column, reason] of firstIssues(whole.error)) refuse(column, reason);
-      }
-      return {
-        entries,
-        check: (held, find) => definition.check?.(sound, held, find),
-        async write(tx) {
-          const rows = sound.map((entry) => entry.values);
-          for (let start = 0; start < rows.length; start += PORTION) {
-            await definition.write(tx, rows.slice(start, start + PORTION));
-          }
-        },
-      };
-    },
+    serial: false,
+    people: false,
+    storedAs: {},
+    unique: [],
+    references: {},
+    links: {},
+    fixed: {},
+    check: () => {},
+    ...definition,
   };
-}
-
-// A statement takes at most 65,535 values, and Prisma would send the statements that it makes of more all at once.
-const PORTION = 1000;
-
-/** Cell by cell, so that a row with one wrong cell is still known by its identifier. */
-function readCells(rule: z.ZodObject, cells: Record<string, string>): Values {
-  const values: Record<string, unknown> = {};
-  for (const [column, cell] of Object.entries(rule.shape)) {
-    const result = cell.safeParse(cells[column]);
-    if (result.success) values[column] = result.data;
-  }
-  return values;
-}
-
-/** One reason a cell is enough. */
-function firstIssues(error: z.ZodError): Map<string, string> {
-  const issues = new Map<string, string>();
-  for (const { path, message } of error.issues) {
-    const column = String(path[0] ?? "");
-    if (!issues.has(column)) issues.set(column, message);
-  }
-  return issues;
 }

@@ -1,12 +1,12 @@
-import { z } from "zod";
 import { kind } from "./kind.ts";
+import { say } from "./messages.ts";
 import {
   arabicLetter,
   httpsUrl,
   identifier,
   line,
+  listedName,
   listOf,
-  numberOf,
   oneOf,
   optional,
   optionalLine,
@@ -18,25 +18,27 @@ import {
 export const lessonKinds = [
   kind({
     table: "kategoris",
-    noun: "kategori",
-    row: z.object({
+    noun: say("kategori", "kategori"),
+    nouns: say("kategoris", "kategori"),
+    key: ["id_kategori"],
+    serial: true,
+    columns: {
       id_kategori: identifier,
       nama_kategori: line(100),
       deskripsi: optionalProse(500),
       image: httpsUrl,
       deskripsi_panjang: optionalProse(5000),
-    }),
-    serial: "id_kategori",
-    unique: [["id_kategori"]],
-    references: {},
-    held: (db) => db.kategori.findMany({ select: { id_kategori: true } }),
-    write: (tx, data) => tx.kategori.createMany({ data }),
+    },
+    label: ["nama_kategori"],
   }),
 
   kind({
     table: "contents",
-    noun: "content",
-    row: z.object({
+    noun: say("content", "konten"),
+    nouns: say("contents", "konten"),
+    key: ["id_content"],
+    serial: true,
+    columns: {
       id_content: identifier,
       nama_content: line(200),
       deskripsi: optionalProse(5000),
@@ -44,106 +46,109 @@ export const lessonKinds = [
       rekap: optionalProse(5000),
       image: httpsUrl,
       video: httpsUrl,
-    }),
-    serial: "id_content",
-    unique: [["id_content"]],
-    references: {},
-    held: (db) => db.content.findMany({ select: { id_content: true } }),
-    write: (tx, data) => tx.content.createMany({ data }),
+    },
+    label: ["nama_content"],
   }),
 
   kind({
     table: "subkategoris",
-    noun: "subkategori",
-    row: z.object({
+    noun: say("subkategori", "subkategori"),
+    nouns: say("subkategoris", "subkategori"),
+    key: ["id_subkategori"],
+    serial: true,
+    columns: {
       id_subkategori: identifier,
       id_kategori: identifier,
       bagian_mulut: line(200),
       bagian_arab: optionalLine(100),
       daftar_content: listOf(identifier),
-    }),
-    serial: "id_subkategori",
-    unique: [["id_subkategori"]],
-    references: { id_kategori: "kategoris.id_kategori", daftar_content: "contents.id_content" },
-    held: (db) => db.subkategori.findMany({ select: { id_subkategori: true } }),
-    async write(tx, rows) {
-      await tx.subkategori.createMany({ data: rows.map(({ daftar_content, ...row }) => row) });
-      await tx.subkategoriContent.createMany({
-        data: rows.flatMap(({ id_subkategori, daftar_content }) =>
-          daftar_content.map((id_content) => ({ id_subkategori, id_content })),
-        ),
-      });
+    },
+    label: ["bagian_mulut"],
+    references: { id_kategori: "kategoris.id_kategori" },
+    links: {
+      daftar_content: { table: "subkategori_contents", own: "id_subkategori", other: "id_content", to: "contents" },
     },
   }),
 
   kind({
     table: "sifats",
-    noun: "sifat",
-    row: z
-      .object({
-        id_sifatul_huruf: identifier,
-        nama_sifat: line(50).refine((name) => !name.includes(";"), "must not have a semicolon: lists use it"),
-        arab: optionalLine(50),
-        jenis: oneOf(["berlawanan", "tengah", "tunggal", "tambahan"]),
-        lawan: optional(line(50)),
-        deskripsi: optionalProse(500),
-        catatan: optionalProse(500),
-        kekuatan: numberOf(-1, 0, 1),
-      })
-      .refine(({ jenis, lawan }) => (jenis === "berlawanan") === (lawan !== null), {
-        path: ["lawan"],
-        error: "must name the opposite when jenis is berlawanan, and only then",
-      }),
-    serial: "id_sifatul_huruf",
-    unique: [["id_sifatul_huruf"], ["nama_sifat"]],
+    noun: say("sifat", "sifat"),
+    nouns: say("sifats", "sifat"),
+    key: ["id_sifatul_huruf"],
+    serial: true,
+    columns: {
+      id_sifatul_huruf: identifier,
+      nama_sifat: listedName(50),
+      arab: optionalLine(50),
+      jenis: oneOf("berlawanan", "tengah", "tunggal", "tambahan"),
+      lawan: optionalLine(50),
+      deskripsi: optionalProse(500),
+      catatan: optionalProse(500),
+      kekuatan: oneOf("-1", "0", "1"),
+    },
+    label: ["nama_sifat"],
+    unique: [{ columns: ["nama_sifat"], spare: (n) => ({ nama_sifat: `~${n}` }) }],
     references: { lawan: "sifats.nama_sifat" },
-    held: (db) => db.sifat.findMany({ select: { id_sifatul_huruf: true, nama_sifat: true } }),
-    write: (tx, rows) => tx.sifat.createMany({ data: rows.map((row) => ({ ...row, lawan: row.lawan ?? "" })) }),
+    check(row, refuse) {
+      if ((row.jenis === "berlawanan") === (row.lawan !== "")) return;
+      refuse(
+        "lawan",
+        say(
+          "must name the opposite when jenis is berlawanan, and only then",
+          "harus menyebut lawannya jika jenis adalah berlawanan, dan hanya jika demikian",
+        ),
+      );
+    },
   }),
 
   kind({
     table: "hurufs",
-    noun: "huruf",
-    row: z.object({
+    noun: say("huruf", "huruf"),
+    nouns: say("hurufs", "huruf"),
+    key: ["id_huruf"],
+    serial: true,
+    columns: {
       id_huruf: identifier,
       huruf: arabicLetter,
       nama_latin: line(50),
       id_subkategori: identifier,
       makhraj_detail: optionalProse(500),
       daftar_sifat: listOf(line(50)),
-    }),
-    serial: "id_huruf",
-    unique: [["id_huruf"], ["huruf"], ["nama_latin"]],
-    references: { id_subkategori: "subkategoris.id_subkategori", daftar_sifat: "sifats.nama_sifat" },
-    held: (db) => db.huruf.findMany({ select: { id_huruf: true, huruf: true, nama_latin: true } }),
-    async write(tx, rows) {
-      await tx.huruf.createMany({ data: rows.map(({ daftar_sifat, ...row }) => row) });
-      const sifats = await tx.sifat.findMany({ select: { id_sifatul_huruf: true, nama_sifat: true } });
-      await tx.hurufSifat.createMany({
-        data: rows.flatMap(({ id_huruf, daftar_sifat }) =>
-          sifats
-            .filter(({ nama_sifat }) => daftar_sifat.includes(nama_sifat))
-            .map(({ id_sifatul_huruf }) => ({ id_huruf, id_sifatul_huruf })),
-        ),
-      });
+    },
+    label: ["huruf", "nama_latin"],
+    unique: [
+      { columns: ["huruf"], spare: (n) => ({ huruf: `~${n}` }) },
+      { columns: ["nama_latin"], spare: (n) => ({ nama_latin: `~${n}` }) },
+    ],
+    references: { id_subkategori: "subkategoris.id_subkategori" },
+    links: {
+      daftar_sifat: {
+        table: "huruf_sifats",
+        own: "id_huruf",
+        other: "id_sifatul_huruf",
+        to: "sifats",
+        by: "nama_sifat",
+      },
     },
   }),
 
   kind({
     table: "feedbacks",
-    noun: "feedback",
-    row: z.object({ id_feedback: identifier, deskripsi: prose(5000) }),
-    serial: "id_feedback",
-    unique: [["id_feedback"]],
-    references: {},
-    held: (db) => db.feedback.findMany({ select: { id_feedback: true } }),
-    write: (tx, data) => tx.feedback.createMany({ data }),
+    noun: say("feedback", "umpan balik"),
+    nouns: say("feedbacks", "umpan balik"),
+    key: ["id_feedback"],
+    serial: true,
+    columns: { id_feedback: identifier, deskripsi: prose(5000) },
+    label: ["deskripsi"],
   }),
 
   kind({
     table: "pertanyaans",
-    noun: "pertanyaan",
-    row: z.object({
+    noun: say("pertanyaan", "pertanyaan"),
+    nouns: say("pertanyaans", "pertanyaan"),
+    key: ["id_pertanyaan"],
+    serial: true,
+    columns: {
       id_pertanyaan: identifier,
       pertanyaan: prose(1000),
       true_sound_label: optionalLine(300),
@@ -155,42 +160,29 @@ export const lessonKinds = [
       daftar_hurufs: listOf(identifier),
       audio_ustadz: httpsUrl,
       image_soal: httpsUrl,
-    }),
-    serial: "id_pertanyaan",
-    unique: [["id_pertanyaan"]],
+    },
+    label: ["pertanyaan"],
     references: {
       id_kategori: "kategoris.id_kategori",
       id_content: "contents.id_content",
       id_feedback: "feedbacks.id_feedback",
-      daftar_contents: "contents.id_content",
-      daftar_feedbacks: "feedbacks.id_feedback",
-      daftar_hurufs: "hurufs.id_huruf",
     },
-    held: (db) => db.pertanyaan.findMany({ select: { id_pertanyaan: true } }),
-    async write(tx, rows) {
-      await tx.pertanyaan.createMany({
-        data: rows.map(({ daftar_contents, daftar_feedbacks, daftar_hurufs, ...row }) => row),
-      });
-      await tx.pertanyaanContent.createMany({
-        data: rows.flatMap(({ id_pertanyaan, id_content, daftar_contents }) =>
-          withMain(id_content, daftar_contents).map((id) => ({ id_pertanyaan, id_content: id })),
-        ),
-      });
-      await tx.pertanyaanFeedback.createMany({
-        data: rows.flatMap(({ id_pertanyaan, id_feedback, daftar_feedbacks }) =>
-          withMain(id_feedback, daftar_feedbacks).map((id) => ({ id_pertanyaan, id_feedback: id })),
-        ),
-      });
-      await tx.pertanyaanHuruf.createMany({
-        data: rows.flatMap(({ id_pertanyaan, daftar_hurufs }) =>
-          daftar_hurufs.map((id_huruf) => ({ id_pertanyaan, id_huruf })),
-        ),
-      });
+    links: {
+      daftar_contents: {
+        table: "pertanyaan_contents",
+        own: "id_pertanyaan",
+        other: "id_content",
+        to: "contents",
+        main: "id_content",
+      },
+      daftar_feedbacks: {
+        table: "pertanyaan_feedbacks",
+        own: "id_pertanyaan",
+        other: "id_feedback",
+        to: "feedbacks",
+        main: "id_feedback",
+      },
+      daftar_hurufs: { table: "pertanyaan_hurufs", own: "id_pertanyaan", other: "id_huruf", to: "hurufs" },
     },
   }),
 ];
-
-/** The main one is one of all, whether or not the list repeats it. */
-function withMain(main: number | null, all: number[]): number[] {
-  return main === null || all.includes(main) ? all : [main, ...all];
-}

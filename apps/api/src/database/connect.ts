@@ -97,6 +97,12 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation("23514", error, constraint);
 }
 
+/** Has the database broken a transaction off because it and another waited for each other? It can be begun anew. */
+export function isDeadlock(error: unknown): boolean {
+  const { codes } = describe(error);
+  return codes.includes("40P01") || codes.includes("P2034");
+}
+
 function isViolation(state: string, error: unknown, constraint: string | undefined): boolean {
   const { codes, message } = describe(error);
   // The one place where both adapters keep the constraint's name is the server's message.

@@ -91,10 +91,10 @@ describe("what is stored", () => {
   it("may refer to what the database holds, and is numbered on after both", async () => {
     const { db } = database;
     await importFolder(db, await folderOf(csv({ kategoris: ["40,Al-Jauf,,,"], contents: ["7,A,,,,,"] })));
-    await importFolder(db, await folderOf(csv({ kategoris: ["3,Al-Halq,,,"], subkategoris: ["9,40,Rongga,,7"] })));
+    await importFolder(db, await folderOf(csv({ subkategoris: ["9,40,Rongga,,7"] })));
     expect(await db.subkategoriContent.findMany()).toEqual([{ id_subkategori: 9, id_content: 7 }]);
     expect((await db.kategori.create({ data: { nama_kategori: "Al-Lisan" } })).id_kategori).toBe(41);
-    const data = { id_kategori: 3, bagian_mulut: "Pangkal" };
+    const data = { id_kategori: 40, bagian_mulut: "Pangkal" };
     expect((await db.subkategori.create({ data })).id_subkategori).toBe(10);
   });
 
@@ -108,21 +108,19 @@ describe("what is stored", () => {
 describe("what is in the database already is refused", () => {
   it("by file, line and column, and stays as it was", async () => {
     const { db } = database;
-    const files = {
-      kategoris: ["1,A,,,"],
-      subkategoris: ["1,1,A,,"],
-      hurufs: ["1,ب,Ba,1,,"],
-      users: ["1,a@example.com,,,,"],
-    };
+    const test = (id: number) => `${id},1,,2025-01-01T00:00:00Z,,,2025-02-01T00:00:00Z,0,,,`;
+    const files = { users: ["1,a@example.com,,,,"], students: ["1,1"], placement_tests: [test(1)] };
     await importFolder(db, await folderOf(csv(files)));
     const before = await stateOf(db);
-    const again = { hurufs: ["2,ت,Ta,1,,", "1,ث,Tsa,1,,", "3,ب,Ba,1,,"], users: ["2,A@example.com,,,,"] };
+    const again = { users: ["2,A@example.com,,,,"], students: ["2,1"], placement_tests: [test(2)] };
     const error: unknown = await importFolder(db, await folderOf(csv(again))).catch((reason: unknown) => reason);
     expect(error instanceof ContentError && error.problems).toEqual([
-      { file: "hurufs.csv", line: 3, column: "id_huruf", reason: "1 is in the database already" },
-      { file: "hurufs.csv", line: 4, column: "huruf", reason: '"ب" is in the database already' },
-      { file: "hurufs.csv", line: 4, column: "nama_latin", reason: '"Ba" is in the database already' },
-      { file: "users.csv", line: 2, column: "email", reason: '"a@example.com" is in the database already' },
+      { file: "users.csv", line: 2, column: "email", message: '"a@example.com" is in the database already' },
+      { file: "students.csv", line: 2, column: "id_user", message: "1 is in the database already" },
+      {
+        ...{ file: "placement_tests.csv", line: 2, column: "s_progress" },
+        message: "student 1 has an open test already",
+      },
     ]);
     expect(await stateOf(db)).toEqual(before);
   });

@@ -34,9 +34,9 @@ export function useRefusals() {
   return { db: () => database.db, refusalOf, refuses };
 }
 
-export const at = (file: string, line: number, column: string, reason: string): ContentProblem => ({
+export const at = (file: string, line: number, column: string, message: string): ContentProblem => ({
   file,
   line,
   column,
-  reason,
+  message,
 });

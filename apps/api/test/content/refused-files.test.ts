@@ -56,11 +56,6 @@ describe("a file is refused for", () => {
       at("levels.csv", 1, "level", "stands in the heading twice"),
     ],
     [
-      "semicolons between the columns",
-      levels("id_level;level;description\n1;Dasar;\n"),
-      at("levels.csv", 1, "", "the columns must be separated by commas"),
-    ],
-    [
       "a row with too few cells and one with too many",
       levels("id_level,level,description\n1,Dasar\n2,Lanjutan,,\n"),
       at("levels.csv", 2, "", "the heading has 3 cells, this row 2"),
@@ -74,7 +69,7 @@ describe("a file is refused for", () => {
     [
       "a quote that is closed too early",
       levels('id_level,level,description\r\n"1\r\n","Dasar"x,\r\n'),
-      at("levels.csv", 3, "level", 'after the closing quote (") a comma or the end of the row must follow'),
+      at("levels.csv", 3, "level", 'after the closing quote (") a separator or the end of the row must follow'),
     ],
     [
       "a quote within a cell that is not quoted",

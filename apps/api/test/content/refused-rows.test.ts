@@ -29,7 +29,7 @@ describe("rows are refused for", () => {
     [
       "an hour that a teacher has twice",
       csv({ teachers: guru, slots: ["1,1,Senin,08:00,10", "2,1,Selasa,08:00,10", "3,1,Senin,08:00,5"] }),
-      at("slots.csv", 4, "time", "id_teacher 1 with day 1 with time 08:00 stands in line 2 already"),
+      at("slots.csv", 4, "time", "id_teacher 1 with day Senin with time 08:00 stands in line 2 already"),
     ],
     [
       "one account with two teachers",
@@ -83,9 +83,14 @@ describe("rows are refused for", () => {
       at("placement_tests.csv", 2, "expired_date_at", "must be after registered_at"),
     ],
     [
-      "a time that is not RFC 3339",
+      "a moment that is only a day",
       csv({ ...people, placement_tests: [`1,${test(3, "", "1 Februari 2025")}`] }),
-      at("placement_tests.csv", 2, "expired_date_at", "must be a time such as 2025-01-31T08:00:00Z"),
+      at(
+        "placement_tests.csv",
+        2,
+        "expired_date_at",
+        "must be a day and a time such as 2025-01-31T08:00:00Z or 31/01/2025 08:00",
+      ),
     ],
   ]);
 });

@@ -1,0 +1,45 @@
+import parsePhoneNumber from "libphonenumber-js/max";
+
+/**
+ * Brings the digits of a number into the one form in which it is kept: country code and number. A number that the library
+ * does not know is kept as its digits.
+ */
+export function normalizeDigits(digits: string): string {
+  const indonesian = parsePhoneNumber(digits, "ID");
+  // 6581234567 is a mobile number of Singapore, and a landline of Aceh without its country code: mobiles go first.
+  if (indonesian?.getType() === "MOBILE") return indonesian.number.slice(1);
+  const readings = [parsePhoneNumber(`+${digits}`), indonesian];
+  return readings.find((reading) => reading?.isValid())?.number.slice(1) ?? digits;
+}
+
+/**
+ * Reads a number as people write it: 0812-3456-7890, +62 812 3456 7890, (0274) 123456; of other countries with +.
+ * @returns its digits, with the country code; null for what is no number. 10 to 15 digits that nobody has, with neither +
+ * nor 0 before them, are kept as they are: an account may have been registered with them.
+ */
+export function readPhoneNumber(text: string): string | null {
+  if (!/^\+?[\d\s().\-/]+$/.test(text)) return null;
+  const digits = text.replaceAll(/\D/g, "");
+  if (text.startsWith("+")) return valid(`+${digits}`);
+  // 00 dials out of the country.
+  if (digits.startsWith("00")) return valid(`+${digits.slice(2)}`);
+  if (digits.startsWith("0")) return valid(digits);
+  const known = normalizeDigits(digits);
+  if (known !== digits || valid(`+${digits}`) !== null) return known;
+  return /^\d{10,15}$/.test(digits) ? digits : null;
+}
+
+/** @returns the number as people write it, and as no spreadsheet takes it for a quantity. It reads back to its digits. */
+export function showPhoneNumber(digits: string): string {
+  if (digits === "") return "";
+  const number = parsePhoneNumber(`+${digits}`);
+  const written = number?.country === "ID" ? number.formatNational() : number?.formatInternational();
+  return written !== undefined && readPhoneNumber(written) === digits ? written : inGroups(digits);
+}
+
+function valid(text: string): string | null {
+  const number = parsePhoneNumber(text, "ID");
+  return number?.isValid() ? number.number.slice(1) : null;
+}
+
+const inGroups = (digits: string) => digits.match(/.{1,4}/g)?.join(" ") ?? digits;

@@ -1,0 +1,74 @@
+import { DateTime } from "luxon";
+
+/** The zones by which people in Indonesia name their clock. */
+const named: Record<string, string> = { Z: "UTC", UTC: "UTC", GMT: "UTC", WIB: "UTC+7", WITA: "UTC+8", WIT: "UTC+9" };
+
+const time = String.raw`(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?`;
+const half = String.raw`(?:\s*(?<half>[ap])\.?m\.?)?`;
+const zones = String.raw`(?:\s*(?<zone>Z|UTC|GMT|WIB|WITA|WIT|[+-]\d{2}:?\d{2}))?`;
+const wholeMoment = new RegExp(
+  String.raw`^(?<date>.{6,30}?)(?:[T,]|\s)\s*(?:(?:pukul|jam|pk\.?)\s+)?${time}${half}${zones}$`,
+  "i",
+);
+const wholeTime = new RegExp(String.raw`^(?:(?:pukul|jam|pk\.?)\s+)?${time}${half}(?:\s*(?:WIB|WITA|WIT))?$`, "i");
+
+const dates = ["yyyy-M-d", "yyyy/M/d", "d/M/yyyy", "d-M-yyyy", "d.M.yyyy"];
+const datesInWords = ["d MMMM yyyy", "d MMM yyyy", "d-MMM-yyyy"];
+
+/**
+ * Reads a moment in one of the ways in which it is written here: 2025-01-31T08:00:00Z, 2025-01-31 08:00,
+ * 31/01/2025 08.00, 31 Januari 2025 08.00 WIB. The day comes before the month.
+ * @param zone where it is that time, when the text does not say.
+ * @returns the moment in UTC, with milliseconds; null for what is none, such as an hour that a change of clocks leaves out.
+ */
+export function readMoment(text: string, zone: string): string | null {
+  const found = wholeMoment.exec(text)?.groups;
+  const date = found?.date && readDate(found.date.trim());
+  const clock = found && readParts(found);
+  if (!date || !clock) return null;
+  const { year, month, day } = date;
+  if (year < 1900 || year > 2999) return null;
+  const moment = DateTime.fromObject({ year, month, day, ...clock }, { zone: zoneOf(found.zone, zone) });
+  // A change of clocks leaves an hour out: it would be moved, and nobody told.
+  if (!moment.isValid || moment.hour !== clock.hour || moment.minute !== clock.minute) return null;
+  return moment.toUTC().toISO();
+}
+
+/** @returns `2025-01-31T15:00:00+07:00`, which spreadsheets leave alone. */
+export const showMoment = (moment: string, zone: string): string =>
+  DateTime.fromISO(moment, { zone }).toISO({ suppressMilliseconds: true }) ?? moment;
+
+/** Reads a time of the day: 5:30, 05:30, 05.30, 05:30:00, 19.00 WIB, 7:00 PM. @returns HH:MM, or null. */
+export function readClock(text: string): string | null {
+  const found = wholeTime.exec(text)?.groups;
+  const clock = found && readParts(found);
+  if (!clock || clock.second > 0 || clock.millisecond > 0) return null;
+  return [clock.hour, clock.minute].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+function readParts(found: Record<string, string | undefined>) {
+  const written = Number(found.hour);
+  const minute = Number(found.minute);
+  const second = Number(found.second ?? 0);
+  const millisecond = Number((found.fraction ?? "").padEnd(3, "0").slice(0, 3));
+  if (found.half && (written < 1 || written > 12)) return null;
+  const hour = found.half ? (written % 12) + (found.half.toLowerCase() === "p" ? 12 : 0) : written;
+  return hour > 23 || minute > 59 || second > 59 ? null : { hour, minute, second, millisecond };
+}
+
+function readDate(text: string): DateTime | null {
+  // In words: "Agt." and "Ags" are as usual as the "Agu" that is the standard.
+  const words = text.replace(/\b(?:agt|ags|agst)\b\.?/i, "Agu").replace(/(\p{L})\./u, "$1");
+  const readings = [
+    ...dates.map((format) => DateTime.fromFormat(text, format, { zone: "UTC" })),
+    ...datesInWords.flatMap((format) =>
+      ["id", "en"].map((locale) => DateTime.fromFormat(words, format, { zone: "UTC", locale })),
+    ),
+  ];
+  return readings.find((reading) => reading.isValid) ?? null;
+}
+
+function zoneOf(written: string | undefined, zone: string): string {
+  if (!written) return zone;
+  return named[written.toUpperCase()] ?? `UTC${written}`;
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { Queryable } from "../database/connect.ts";
+import { checkCapacity, checkCells, checkUnique } from "./checks.ts";
+import type { Kind } from "./kind.ts";
+import { fileOf, kinds, referredBy, type Table } from "./kinds.ts";
+import type { Language } from "./messages.ts";
+import { type ContentProblem, type Finding, tell } from "./problems.ts";
+import { checkReferences, checkRemovals } from "./references.ts";
+import { changedColumns, readSheet, type Sheet } from "./sheet.ts";
+import { labelOf, removed, type State } from "./state.ts";
+import { keyOf, readStored } from "./stored.ts";
+import { unhurried } from "./unhurried.ts";
+
+/** The texts of CSV files, by kind. A kind that is not there is left alone. */
+export type ContentFiles = Partial<Record<Table, string>>;
+
+/** What an import would do with one row. */
+export type ContentChange = {
+  file: string;
+  /** The line of the file that the row begins in; 0 for one that is removed. */
+  line: number;
+  action: "create" | "change" | "remove";
+  /** The row's identifier, or its identifiers with a semicolon between them. */
+  key: string;
+  /** What tells a person which row it is. */
+  label: string;
+  /** The columns that would change; all of them for a row that is created, none for one that is removed. */
+  columns: string[];
+};
+
+/** How many rows a file has, and what an import would do with them and with those that it lacks. */
+export type ContentCounts = {
+  file: string;
+  rows: number;
+  created: number;
+  changed: number;
+  removed: number;
+  unchanged: number;
+};
+
+/** What an import of some files would do. */
+export type ContentPlan = {
+  /** What is wrong. Files that have any are not imported. */
+  problems: ContentProblem[];
+  /** What was altered when it was read. */
+  notices: ContentProblem[];
+  changes: ContentChange[];
+  counts: ContentCounts[];
+  /** SHA-256, in hexadecimal digits, of all values before and after: another one means that the plan is another. */
+  digest: string;
+};
+
+export type PlanOptions = {
+  language: Language;
+  /** The school's time zone, such as Asia/Jakarta: where a time without a zone is meant. */
+  zone: string;
+  /** Files that are there, and could not be read as text. What they may hold is not missed elsewhere. */
+  unreadable?: readonly Table[];
+};
+
+/** The kinds that an import of some files has to do with: theirs, those that these refer to, and those that refer to them. */
+export function concernedKinds(tables: readonly string[]): Kind<Table>[] {
+  const referred = kinds.filter(({ table }) => tables.includes(table)).flatMap(referredBy);
+  return kinds.filter(
+    (kind) =>
+      tables.includes(kind.table) ||
+      referred.includes(kind.table) ||
+      referredBy(kind).some((table) => tables.includes(table)),
+  );
+}
+
+/** Works out what an import would do. The rows of the state are what is to be written, if nothing is wrong. */
+export async function preparePlan(
+  db: Queryable,
+  files: ContentFiles,
+  { language, zone, unreadable = [] }: PlanOptions,
+): Promise<{ plan: ContentPlan; state: State }> {
+  const tables = kinds.map(({ table }) => table).filter((table) => files[table] !== undefined);
+  const state = new Map<string, Sheet>();
+  for (const kind of concernedKinds([...tables, ...unreadable])) {
+    const text = files[kind.table] ?? (unreadable.includes(kind.table) ? null : undefined);
+    state.set(kind.table, await readSheet(kind, text, await readStored(db, kind), zone));
+  }
+  await checkReferences(state);
+  for (const sheet of state.values()) {
+    await checkUnique(sheet);
+    await checkCells(sheet);
+  }
+  await checkRemovals(state);
+  await checkCapacity(state);
+
+  const { changes, counts, digest } = await describeChanges(state);
+  const all = (of: (sheet: Sheet) => Finding[]) => tell([...state.values()].flatMap(of), language);
+  const problems = all((sheet) => sheet.problems);
+  return { plan: { problems, notices: all((sheet) => sheet.notices), changes, counts, digest }, state };
+}
+
+async function describeChanges(state: State): Promise<Pick<ContentPlan, "changes" | "counts" | "digest">> {
+  const changes: ContentChange[] = [];
+  const counts: ContentCounts[] = [];
+  const hash = createHash("sha256");
+  for (const sheet of state.values()) {
+    if (!sheet.present) continue;
+    const { kind, entries } = sheet;
+    const file = fileOf(kind);
+    const add = (change: Omit<ContentChange, "file">, before: unknown, after: unknown) => {
+      changes.push({ file, ...change });
+      hash.update(`${JSON.stringify([kind.table, change.action, change.key, before, after])}\n`);
+    };
+    const first = kind.key[0] ?? "";
+    const count = { created: 0, changed: 0, removed: 0 };
+    for await (const entry of unhurried(entries)) {
+      const { values, stored, lines } = entry;
+      const columns = changedColumns(kind, entry);
+      if (columns.length === 0) continue;
+      const row = { line: lines[first] ?? 0, key: keyOf(kind, values), label: labelOf(state, kind, values), columns };
+      add({ ...row, action: stored ? "change" : "create" }, stored ?? null, values);
+      count[stored ? "changed" : "created"]++;
+    }
+    for (const values of removed(sheet)) {
+      const row = { line: 0, key: keyOf(kind, values), label: labelOf(state, kind, values), columns: [] };
+      add({ ...row, action: "remove" }, values, null);
+      count.removed++;
+    }
+    const unchanged = entries.length - count.created - count.changed;
+    counts.push({ file, rows: entries.length, ...count, unchanged });
+  }
+  return { changes, counts, digest: hash.digest("hex") };
+}

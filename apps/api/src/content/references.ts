@@ -1,0 +1,106 @@
+import { fileOf, split } from "./kinds.ts";
+import { join, type Message, say } from "./messages.ts";
+import type { Finding } from "./problems.ts";
+import { type Entry, find, type Sheet } from "./sheet.ts";
+import { addressOf, createFind, type Row, removed, type State, showValue, staying } from "./state.ts";
+import { itemsOf, keyOf, toList } from "./stored.ts";
+import { unhurried } from "./unhurried.ts";
+
+/**
+ * Checks that every row of the files refers to rows that are there after the import. Lists become what is compared and
+ * written: identifiers, also where the file has names.
+ */
+export async function checkReferences(state: State): Promise<void> {
+  const look = createLook(state);
+  for (const sheet of state.values()) {
+    const { references, links } = sheet.kind;
+    for await (const entry of unhurried(sheet.entries)) {
+      for (const [column, address = ""] of Object.entries(references)) {
+        const value = entry.values[column];
+        if (value) look(sheet, entry, column, address, value);
+      }
+      for (const [column, link] of Object.entries(links)) {
+        const target = link && state.get(link.to);
+        const list = entry.values[column];
+        if (!target || list === undefined) continue;
+        const [id = ""] = target.kind.key;
+        const address = link.by ? `${link.to}.${link.by}` : addressOf(target.kind);
+        const ids = itemsOf(list).map((item) => look(sheet, entry, column, address, item)?.values[id]);
+        const main = link.main ? entry.values[link.main] : null;
+        entry.values[column] = toList(
+          ids.filter((one) => typeof one === "string"),
+          main,
+        );
+      }
+    }
+  }
+}
+
+function createLook(state: State) {
+  const findAfter = createFind(state);
+  const findRemoved = createFind(state, function* (sheet) {
+    for (const values of removed(sheet)) yield { values };
+  });
+  return (sheet: Sheet, entry: Entry, column: string, address: string, value: string): Row | null => {
+    const row = findAfter(address, value);
+    const target = state.get(split(address).table);
+    // The rows that could not be read may be the ones that are meant.
+    if (row || !target?.complete) return row;
+    const { noun, columns } = target.kind;
+    const shown = showValue(columns[split(address).column], value);
+    const named = shown.startsWith('"');
+    const name = say(`${noun.en} ${named ? "named " : ""}${shown}`, `${noun.id} ${named ? "bernama " : ""}${shown}`);
+    if (findRemoved(address, value)) {
+      const file = fileOf(target.kind);
+      const en = `${name.en} would be removed, since ${file} does not have it`;
+      find(sheet.problems, sheet, entry, column, say(en, `${name.id} akan dihapus, karena tidak ada di ${file}`));
+    } else if (entry.stored?.[column] !== value) {
+      find(sheet.problems, sheet, entry, column, say(`there is no ${name.en}`, `tidak ada ${name.id}`));
+    }
+    return null;
+  };
+}
+
+/**
+ * Checks that nothing is removed that a row which stays as it is refers to: the database would refuse it, or remove that
+ * row as well, or leave it without.
+ */
+export async function checkRemovals(state: State): Promise<void> {
+  for (const sheet of state.values()) {
+    const users = new Map([...removed(sheet)].map((values) => [keyOf(sheet.kind, values), [] as Message[]]));
+    if (users.size === 0) continue;
+    for (const other of state.values()) {
+      for (const [key, count] of await countUses(other, sheet)) {
+        const noun = count === 1 ? other.kind.noun : other.kind.nouns;
+        users.get(key)?.push(say(`${count} ${noun.en}`, `${count} ${noun.id}`));
+      }
+    }
+    for (const [key, counts] of users) if (counts.length > 0) sheet.problems.push(inUse(sheet, key, counts));
+  }
+}
+
+/** @returns how many rows of a kind that stay as they are refer to each row of another. */
+async function countUses(from: Sheet, to: Sheet): Promise<Map<string, number>> {
+  const columns = Object.entries(from.kind.references).filter(([, address]) => address === addressOf(to.kind));
+  const lists = Object.entries(from.kind.links).filter(([, link]) => link?.to === to.kind.table);
+  const counts = new Map<string, number>();
+  if (columns.length + lists.length === 0) return counts;
+  for await (const values of unhurried(staying(from))) {
+    const used = new Set([
+      ...columns.map(([column]) => values[column]),
+      ...lists.flatMap(([column]) => itemsOf(values[column])),
+    ]);
+    for (const key of used) if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function inUse({ kind }: Sheet, key: string, counts: readonly Message[]): Finding {
+  const all = join(counts, " and ", " dan ");
+  const single = counts.length === 1 && all.en.startsWith("1 ");
+  const message = say(
+    `${kind.noun.en} ${key} would be removed, but ${all.en} ${single ? "uses" : "use"} it`,
+    `${kind.noun.id} ${key} akan dihapus, padahal dipakai oleh ${all.id}`,
+  );
+  return { file: fileOf(kind), line: 0, column: kind.key[0] ?? "", message };
+}

@@ -1,0 +1,157 @@
+import type { Transaction } from "../database/connect.ts";
+import { combine } from "./checks.ts";
+import type { Kind, Values } from "./kind.ts";
+import { type Entry, isChanged, isSound, type Sheet } from "./sheet.ts";
+import { removed, type State } from "./state.ts";
+import { itemsOf, keyOf, ownColumns, quote } from "./stored.ts";
+import { unhurried } from "./unhurried.ts";
+
+/** Writes what was planned, and nothing was wrong with. Kinds that others refer to are written first, and removed last. */
+export async function writeState(tx: Transaction, state: State): Promise<void> {
+  const sheets = [...state.values()].filter(({ present }) => present);
+  for (const sheet of sheets) await giveWay(tx, sheet);
+  for (const { kind, entries } of sheets) {
+    const rows = entries.filter((entry) => isChanged(kind, entry));
+    const changed = rows.filter(({ stored }) => stored);
+    const created = rows.filter(({ stored }) => !stored);
+    await update(tx, kind, ownColumns(kind), changed.map(valuesOf(kind)));
+    await insert(tx, kind.table, ownColumns(kind).map(inTable(kind)), created.map(asRow(kind)));
+    await writeLists(tx, kind, rows);
+  }
+  for (const sheet of sheets.toReversed()) {
+    const { kind } = sheet;
+    await remove(
+      tx,
+      kind.table,
+      kind.key.map(inTable(kind)),
+      [...removed(sheet)].map((values) => toRow(kind, values)),
+    );
+  }
+  await continueSequences(tx, sheets);
+}
+
+/**
+ * Rows whose values another row takes get others for a moment. The database looks at every row by itself: two that
+ * exchange a name would meet otherwise.
+ */
+async function giveWay(tx: Transaction, sheet: Sheet): Promise<void> {
+  const { kind, entries, stored } = sheet;
+  const moved = new Map<string, Values>();
+  for (const unique of kind.unique) {
+    const holders = new Map<string, string>();
+    for (const [key, values] of stored) {
+      const combined = combine(unique, values);
+      if (combined !== null) holders.set(combined, key);
+    }
+    const taken = new Set<string | null>([...holders.keys(), ...entries.map(({ values }) => combine(unique, values))]);
+    taken.delete(null);
+    let n = 0;
+    for (const { values } of entries) {
+      const holder = holders.get(combine(unique, values) ?? "");
+      const held = holder === undefined ? undefined : (moved.get(holder) ?? stored.get(holder));
+      if (holder === undefined || !held || holder === keyOf(kind, values)) continue;
+      let spare: Values;
+      do spare = { ...held, ...unique.spare(n++) };
+      while (taken.has(combine(unique, spare)));
+      moved.set(holder, spare);
+    }
+  }
+  await update(tx, kind, ownColumns(kind), [...moved.values()]);
+}
+
+async function update(tx: Transaction, kind: Kind, columns: string[], rows: Values[]): Promise<void> {
+  const values = columns.filter((column) => !kind.key.includes(column)).map(inTable(kind));
+  if (values.length === 0) return;
+  const set = values.map((column) => `${quote(column)} = r.${quote(column)}`);
+  const sql = `UPDATE ${quote(kind.table)} AS t SET ${set} FROM ${given(kind.table)} WHERE ${same(kind.key.map(inTable(kind)))}`;
+  await run(
+    tx,
+    sql,
+    rows.map((row) => toRow(kind, row)),
+  );
+}
+
+async function insert(tx: Transaction, table: string, columns: string[], rows: object[]): Promise<void> {
+  const names = columns.map(quote).join(", ");
+  await run(tx, `INSERT INTO ${quote(table)} (${names}) SELECT ${names} FROM ${given(table)}`, rows);
+}
+
+async function remove(tx: Transaction, table: string, key: string[], rows: object[]): Promise<void> {
+  await run(tx, `DELETE FROM ${quote(table)} AS t USING ${given(table)} WHERE ${same(key)}`, rows);
+}
+
+/** The lists of the rows that are created, and of those whose list changes. */
+async function writeLists(tx: Transaction, kind: Kind, entries: Entry[]): Promise<void> {
+  const [key = ""] = kind.key;
+  for (const [column, link] of Object.entries(kind.links)) {
+    if (!link) continue;
+    const { table, own, other } = link;
+    const rows = entries.filter(({ values, stored }) => values[column] !== stored?.[column]);
+    const replaced = rows.filter(({ stored }) => stored).map(({ values }) => ({ [own]: values[key] }));
+    await remove(tx, table, [own], replaced);
+    const items = rows.flatMap(({ values }) =>
+      itemsOf(values[column]).map((item) => ({ [own]: values[key], [other]: item })),
+    );
+    await insert(tx, table, [own, other], items);
+  }
+}
+
+/** As rows of a table, out of one parameter: names come from the kinds alone, and values are never a part of SQL. */
+const given = (table: string) => `json_populate_recordset(NULL::${quote(table)}, $1::json) AS r`;
+
+const same = (key: string[]) => key.map((column) => `t.${quote(column)} = r.${quote(column)}`).join(" AND ");
+
+/** In portions, so that no statement takes long, or much memory. */
+async function run(tx: Transaction, sql: string, rows: readonly object[]): Promise<void> {
+  let portion: string[] = [];
+  let characters = 0;
+  const send = async () => {
+    if (portion.length > 0) await tx.$executeRawUnsafe(sql, `[${portion.join()}]`);
+    portion = [];
+    characters = 0;
+  };
+  for await (const row of unhurried(rows)) {
+    const text = JSON.stringify(row);
+    if (portion.length === ROWS || characters + text.length > CHARACTERS) await send();
+    portion.push(text);
+    characters += text.length;
+  }
+  await send();
+}
+
+const ROWS = 500;
+const CHARACTERS = 500_000;
+
+const inTable = (kind: Kind) => (column: string) => kind.storedAs[column] ?? column;
+
+function toRow(kind: Kind, values: Values): object {
+  return Object.fromEntries(ownColumns(kind).map((column) => [inTable(kind)(column), values[column]]));
+}
+
+function valuesOf(kind: Kind) {
+  return ({ values }: Entry): Values => {
+    if (!isSound(kind, values)) throw new Error(`A row of ${kind.table} has no value in a column.`);
+    return values;
+  };
+}
+
+const asRow = (kind: Kind) => (entry: Entry) => toRow(kind, valuesOf(kind)(entry));
+
+/** Makes the database go on numbering after the highest identifier of the files. */
+async function continueSequences(tx: Transaction, sheets: Sheet[]): Promise<void> {
+  const highest = sheets.flatMap(({ kind: { table, serial, key }, entries }) => {
+    const [column = ""] = key;
+    const id = entries.reduce((most, { values }) => Math.max(most, Number(values[column])), 0);
+    return serial && id > 0 ? [{ table, column, id }] : [];
+  });
+  await tx.$queryRaw`
+    SELECT setval(sequence, greatest(id, coalesce(pg_sequence_last_value(sequence), 1)))
+    FROM (
+      SELECT pg_get_serial_sequence(name, serial)::regclass AS sequence, id
+      FROM unnest(
+        ${highest.map(({ table }) => table)}::text[],
+        ${highest.map(({ column }) => column)}::text[],
+        ${highest.map(({ id }) => id)}::bigint[]
+      ) AS imported (name, serial, id)
+    ) AS sequences`;
+}
