@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Queryable } from "../database/connect.ts";
 import { applyContent, importContent } from "./content.ts";
 import { decodeUtf8, notUtf8 } from "./csv.ts";
-import { fileOf, kinds, type Table } from "./kinds.ts";
+import { type Table, tableOf, unknownFile } from "./kinds.ts";
 import { type Message, say } from "./messages.ts";
 import { type ContentFiles, preparePlan } from "./plan.ts";
 import { ContentError, type Finding, tell } from "./problems.ts";
@@ -48,18 +48,16 @@ async function readFolder(folder: string): Promise<Folder> {
   if (names && files.length === 0) {
     refuse(folder, say("there is no CSV file in this folder", "tidak ada berkas CSV di map ini"));
   }
-  const known = kinds.map(fileOf).join(", ");
   for (const file of files) {
-    const kind = kinds.find((one) => fileOf(one) === file);
-    if (!kind) {
-      const en = `there is no such kind of content: the files are ${known}`;
-      refuse(file, say(en, `tidak ada jenis konten seperti itu: berkasnya adalah ${known}`));
+    const table = tableOf(file);
+    if (!table) {
+      refuse(file, unknownFile());
       continue;
     }
     const decoded = decodeUtf8(await readFile(join(folder, file)));
-    if ("text" in decoded) found.files[kind.table] = decoded.text;
+    if ("text" in decoded) found.files[table] = decoded.text;
     else {
-      found.unreadable.push(kind.table);
+      found.unreadable.push(table);
       for (const line of decoded.lines) refuse(file, notUtf8, line);
     }
   }

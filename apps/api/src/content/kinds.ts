@@ -1,5 +1,6 @@
 import type { Kind } from "./kind.ts";
 import { lessonKinds } from "./lesson-kinds.ts";
+import { type Message, say } from "./messages.ts";
 import { schoolKinds } from "./school-kinds.ts";
 import { talaqqiKinds } from "./talaqqi-kinds.ts";
 
@@ -13,6 +14,18 @@ export const kinds: readonly Kind<Table>[] = all;
 
 /** The file of a kind. */
 export const fileOf = ({ table }: { table: string }) => `${table}.csv`;
+
+/** @returns the kind that a file of this name has; undefined when there is none. */
+export const tableOf = (file: string): Table | undefined => kinds.find((kind) => fileOf(kind) === file)?.table;
+
+/** What is to be said of a file that is no kind's. */
+export const unknownFile = (): Message => {
+  const files = kinds.map(fileOf).join(", ");
+  return say(
+    `there is no such kind of content: the files are ${files}`,
+    `tidak ada jenis konten seperti itu: berkasnya adalah ${files}`,
+  );
+};
 
 /** The kinds that these refer to, in the columns that are no lists and in those that are. */
 export const referredBy = ({ references, links }: Kind): string[] => [

@@ -84,7 +84,8 @@ async function countUses(from: Sheet, to: Sheet): Promise<Map<string, number>> {
   const columns = Object.entries(from.kind.references).filter(([, address]) => address === addressOf(to.kind));
   const lists = Object.entries(from.kind.links).filter(([, link]) => link?.to === to.kind.table);
   const counts = new Map<string, number>();
-  if (columns.length + lists.length === 0) return counts;
+  // What the file lacks may stand where it could not be read.
+  if (columns.length + lists.length === 0 || !from.complete) return counts;
   for await (const values of unhurried(staying(from))) {
     const used = new Set([
       ...columns.map(([column]) => values[column]),

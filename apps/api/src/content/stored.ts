@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/connect.ts";
-import type { Kind, Link, Values } from "./kind.ts";
+import type { Kind, Values } from "./kind.ts";
 
 /** The rows of one kind that the database holds, by their keys, in the order of their identifiers. */
 export type StoredRows = Map<string, Values>;
@@ -16,12 +16,12 @@ export async function readStored(db: Queryable, kind: Kind): Promise<StoredRows>
   for (;;) {
     // As one text a row: of columns Prisma would make values one by one, which takes several times as long.
     const found = await db.$queryRawUnsafe<{ row: string }[]>(sql, ...after);
-    for (const { row } of found) {
-      const values = withMains(kind, JSON.parse(row));
-      rows.set(keyOf(kind, values), values);
-      after = kind.key.map((column) => Number(values[column]));
-    }
-    if (found.length < PORTION) return rows;
+    const portion = found.map(({ row }): Record<string, string | null> => JSON.parse(row));
+    const next = kind.key.map((column) => Number(portion.at(-1)?.[column]));
+    await readLists(db, kind, portion, after[0] ?? 0, next[0] ?? 0);
+    for (const values of portion) rows.set(keyOf(kind, values), values);
+    if (portion.length < PORTION) return rows;
+    after = next;
   }
 }
 
@@ -43,14 +43,13 @@ export function toList(ids: readonly string[], main: string | null | undefined):
 /** @returns the items of a list. */
 export const itemsOf = (list: string | null | undefined): string[] => (list ? list.split(";") : []);
 
-const PORTION = 1000;
+const PORTION = 500;
 const BEFORE_ALL = -1_000_000;
 
 function selectRows(kind: Kind): string {
-  const columns = Object.entries(kind.columns).map(([name, rule]) => {
-    const link = kind.links[name];
-    return `${link ? selectList(kind, link) : rule.select(`t.${columnOf(kind, name)}`)} AS ${quote(name)}`;
-  });
+  const columns = ownColumns(kind).map(
+    (name) => `${kind.columns[name]?.select(`t.${columnOf(kind, name)}`)} AS ${quote(name)}`,
+  );
   const key = kind.key.map((column) => `t.${columnOf(kind, column)}`).join(", ");
   const after = kind.key.map((_, index) => `$${index + 1}::int`).join(", ");
   return `
@@ -61,18 +60,32 @@ function selectRows(kind: Kind): string {
     ) AS r`;
 }
 
-function selectList(kind: Kind, { table, own, other }: Link): string {
+/**
+ * Adds the lists of the rows whose identifiers are above one and up to another. A question's main content is one of its
+ * contents, also where the row that joins the two is missing.
+ */
+async function readLists(
+  db: Queryable,
+  kind: Kind,
+  portion: Record<string, string | null>[],
+  after: number,
+  last: number,
+): Promise<void> {
   const [key = ""] = kind.key;
-  return `(
-    SELECT coalesce(string_agg(l.${quote(other)}::text, ';' ORDER BY l.${quote(other)}), '')
-    FROM ${quote(table)} AS l WHERE l.${quote(own)} = t.${columnOf(kind, key)}
-  )`;
-}
-
-/** A question's main content is one of its contents, also where a row that joins the two is missing. */
-function withMains(kind: Kind, values: Record<string, string | null>): Values {
   for (const [column, link] of Object.entries(kind.links)) {
-    if (link?.main) values[column] = toList(itemsOf(values[column]), values[link.main]);
+    if (!link || portion.length === 0) continue;
+    const own = quote(link.own);
+    // By the range and not row by row: that would be slow where the database has not yet seen how large the table is.
+    const lists = await db.$queryRawUnsafe<{ id: string; list: string }[]>(
+      `SELECT ${own}::text AS id, string_agg(${quote(link.other)}::text, ';') AS list FROM ${quote(link.table)}
+       WHERE ${own} > $1::int AND ${own} <= $2::int GROUP BY ${own}`,
+      after,
+      last,
+    );
+    const listed = new Map(lists.map(({ id, list }) => [id, list]));
+    for (const values of portion) {
+      const main = link.main ? values[link.main] : null;
+      values[column] = toList(itemsOf(listed.get(values[key] ?? "")), main);
+    }
   }
-  return values;
 }
