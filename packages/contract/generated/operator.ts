@@ -731,10 +731,6 @@ export interface components {
             lembagas: string;
             /** @description Text of the file `levels.csv`. */
             levels: string;
-            /** @description Text of the file `users.csv`. */
-            users?: string;
-            /** @description Text of the file `students.csv`. */
-            students?: string;
             /** @description Text of the file `teachers.csv`. */
             teachers: string;
             /** @description Text of the file `sertifikats.csv`. */
@@ -745,14 +741,18 @@ export interface components {
             teacher_levels: string;
             /** @description Text of the file `slots.csv`. */
             slots: string;
-            /** @description Text of the file `bookings.csv`. */
-            bookings?: string;
-            /** @description Text of the file `placement_tests.csv`. */
-            placement_tests?: string;
             /** @description Text of the file `packages.csv`. */
             packages: string;
             /** @description Text of the file `programs.csv`. */
             programs: string;
+            /** @description Text of the file `users.csv`. */
+            users?: string;
+            /** @description Text of the file `students.csv`. */
+            students?: string;
+            /** @description Text of the file `bookings.csv`. */
+            bookings?: string;
+            /** @description Text of the file `placement_tests.csv`. */
+            placement_tests?: string;
         };
         /** @description What an import of the files would do. */
         ContentPlan: {
@@ -811,11 +811,11 @@ export interface components {
              * @enum {string}
              */
             action: "create" | "change" | "remove";
-            /** @description Identifier of the row; two of them with a comma between them where the row has two. */
+            /** @description Identifier of the row; two of them with a semicolon between them where the row has two. */
             key: string;
             /** @description What people call it, or `""`. */
             label: string;
-            /** @description The columns that would become different; none of a row that is created or removed. */
+            /** @description Which columns would become different, all of a new row, none of one that is removed. */
             columns: string[];
         };
         /** @description A place in a file, and what is to be said of it. */

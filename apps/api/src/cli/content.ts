@@ -1,7 +1,101 @@
-import { Command } from "commander";
-import type { Session } from "./session.ts";
+import { Command, Option } from "commander";
+import { OperatorError } from "../operator-error.ts";
+import { confirmable, confirmed } from "./confirm.ts";
+import { type Folder, readFolder, writeFolder } from "./content-folder.ts";
+import { showPlan, showProblems, withCounts } from "./content-plan.ts";
+import { plain, printDone, printJson } from "./print.ts";
+import { startProgress } from "./progress.ts";
+import { ask, type Session, type Shape } from "./session.ts";
 
 /** `talaqqi content export|check|import` */
-export function contentCommand(_session: Session): Command {
-  return new Command("content");
+export function contentCommand(session: Session): Command {
+  const content = new Command("content").description(
+    "Everything that the service keeps for the school, as a folder of CSV files for spreadsheets.",
+  );
+  content
+    .command("export")
+    .argument("<folder>", "where the files go; it must be new or empty")
+    .option("--without-people", "leave out users, students, bookings and placement tests")
+    .description("Export everything. With people the audit says that it was exported.")
+    .action((folder: string, options: { withoutPeople?: boolean }) => exportContent(session, folder, options));
+  withLanguage(content.command("check"))
+    .argument("<folder>", "where the files are")
+    .option("--all", "list every change; 20 of each file if absent")
+    .description(
+      "Say what an import of a folder would create, change and remove, and what is wrong. Nothing is changed.",
+    )
+    .action((folder: string, options: Wanted) => checkContent(session, folder, options));
+  confirmable(withLanguage(content.command("import")))
+    .argument("<folder>", "where the files are")
+    .option("--all", "list every change; 20 of each file if absent")
+    .description("Import a folder: what the preview shows, all of it or nothing.")
+    .action((folder: string, options: Wanted & { yes?: boolean }) => importContent(session, folder, options));
+  return content;
+}
+
+type Language = "en" | "id";
+type Wanted = { language: Language; all?: boolean };
+
+/** What the system speaks, if it is one of the two. */
+const usual = (): Language => (new Intl.DateTimeFormat().resolvedOptions().locale.startsWith("id") ? "id" : "en");
+
+const withLanguage = (command: Command) =>
+  command.addOption(
+    new Option("--language <language>", "in which problems are told: en, id").choices(["en", "id"]).default(usual()),
+  );
+
+async function exportContent(session: Session, folder: string, { withoutPeople = false }): Promise<void> {
+  const progress = startProgress(session, "Exporting");
+  const client = await session.client();
+  const files = await ask(
+    client.GET("/operator/content", { params: { query: { people: withoutPeople ? 0 : 1 } } }),
+  ).finally(() => progress.stop());
+  const names = await writeFolder(folder, files, startProgress(session, "Writing"));
+  printDone(session, { folder, files: names }, `${names.length} files are in ${folder}.`);
+}
+
+async function checkContent(session: Session, folder: string, options: Wanted): Promise<void> {
+  const plan = await planOf(
+    session,
+    await readFolder(folder, options.language, startProgress(session, "Reading")),
+    options,
+  );
+  if (session.json()) printJson(plan);
+  else console.log(showPlan(plan, options));
+  if (plan.problems.length > 0) throw new OperatorError(withCounts(plan.problems, options.language));
+}
+
+async function importContent(session: Session, folder: string, options: Wanted & { yes?: boolean }): Promise<void> {
+  const read = await readFolder(folder, options.language, startProgress(session, "Reading"));
+  const plan = await planOf(session, read, options);
+  if (plan.problems.length > 0) {
+    console.error(plain(showProblems(plan.problems)));
+    throw new OperatorError(withCounts(plan.problems, options.language));
+  }
+  if (plan.changes.length === 0)
+    return printDone(session, { files: plan.files }, "Nothing is different: nothing was imported.");
+  await confirmed(showPlan(plan, options), options);
+  const progress = startProgress(session, "Importing");
+  const body = { ...read.files, digest: plan.digest, language: options.language };
+  const client = await session.client();
+  const imported = await ask(client.POST("/operator/content/import", { body })).finally(() => progress.stop());
+  const sum = (of: "created" | "changed" | "removed") => imported.files.reduce((all, file) => all + file[of], 0);
+  printDone(
+    session,
+    imported,
+    `Imported: ${sum("created")} created, ${sum("changed")} changed, ${sum("removed")} removed.`,
+  );
+}
+
+/** What this machine finds wrong by itself, files that are no text say, stands beside what the server finds. */
+async function planOf(
+  session: Session,
+  { files, problems }: Folder,
+  { language }: Wanted,
+): Promise<Shape<"ContentPlan">> {
+  const client = await session.client();
+  const progress = startProgress(session, "Checking");
+  const body = { ...files, language };
+  const plan = await ask(client.POST("/operator/content/check", { body })).finally(() => progress.stop());
+  return { ...plan, problems: [...problems, ...plan.problems] };
 }

@@ -61,15 +61,22 @@ export async function applyContent(tx: Transaction, files: ContentFiles, options
   return plan;
 }
 
+/** Imports files in a transaction of its own. @throws as `applyContent` does; then nothing was written. */
+export const importContent = (db: Database, files: ContentFiles, options: ApplyOptions): Promise<ContentPlan> =>
+  inTransaction(db, "ReadCommitted", (tx) => applyContent(tx, files, options));
+
 /**
- * Imports files in a transaction of its own, and begins it anew when the database has broken it off because two waited for
+ * Does what takes its time in a transaction, and begins it anew when the database has broken it off because two waited for
  * each other.
- * @throws as `applyContent` does; then nothing was written.
  */
-export async function importContent(db: Database, files: ContentFiles, options: ApplyOptions): Promise<ContentPlan> {
+export async function inTransaction<Result>(
+  db: Database,
+  isolationLevel: "ReadCommitted" | "RepeatableRead",
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.$transaction((tx) => applyContent(tx, files, options), { timeout: TIMEOUT });
+      return await db.$transaction(work, { isolationLevel, timeout: TIMEOUT });
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
     }
@@ -79,7 +86,7 @@ export async function importContent(db: Database, files: ContentFiles, options: 
 async function asOneState<Result>(db: Queryable, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   // Within a transaction no other is opened: the embedded database has no savepoints to offer.
   if (!("$connect" in db)) return work(db);
-  return db.$transaction(work, { isolationLevel: "RepeatableRead", timeout: TIMEOUT });
+  return inTransaction(db, "RepeatableRead", work);
 }
 
 /** One import at a time; and nothing slips in between the check and the writing. Always in one order. */

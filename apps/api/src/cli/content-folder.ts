@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { decodeUtf8, notUtf8 } from "../content/csv.ts";
+import { tableOf, unknownFile } from "../content/kinds.ts";
+import type { Language } from "../content/messages.ts";
+import { OperatorError } from "../operator-error.ts";
+import type { Progress } from "./progress.ts";
+import type { Shape } from "./session.ts";
+
+/** The texts of a folder's CSV files by kind, and what is wrong with files that are none. */
+export type Folder = { files: Partial<Shape<"ContentFiles">>; problems: Shape<"ContentProblem">[] };
+
+/**
+ * Reads the CSV files of a folder. Notes in Markdown, hidden files, and what spreadsheets leave open are passed over.
+ * @throws OperatorError when there is no such folder, or no file in it.
+ */
+export async function readFolder(folder: string, language: Language, progress: Progress): Promise<Folder> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === "ENOENT" || error.code === "ENOTDIR" ? "there is no such folder" : error.code;
+    throw new OperatorError(`${folder} cannot be read: ${reason}.`, { cause: error });
+  });
+  const wanted = names.filter((name) => !/^[.~]|\.md$/.test(name)).sort();
+  if (wanted.length === 0) throw new OperatorError(`There is no CSV file in ${folder}.`);
+  const read: Folder = { files: {}, problems: [] };
+  const refuse = (file: string, line: number, message: Record<Language, string>) =>
+    read.problems.push({ file, line, column: "", message: message[language] });
+  progress.begin(wanted.length);
+  for (const name of wanted) {
+    const table = tableOf(name);
+    const decoded = table && decodeUtf8(await readFile(join(folder, name)));
+    if (!decoded) refuse(name, 0, unknownFile());
+    else if ("text" in decoded) read.files[table] = decoded.text;
+    else for (const line of decoded.lines) refuse(name, line, notUtf8);
+    progress.step();
+  }
+  progress.stop();
+  return read;
+}
+
+/**
+ * Writes files into a new or empty folder, all of them or none, for this user alone to read: people may be in them.
+ * @returns their names.
+ */
+export async function writeFolder(
+  folder: string,
+  files: Partial<Shape<"ContentFiles">>,
+  progress: Progress,
+): Promise<string[]> {
+  const there = await readdir(folder).catch(() => []);
+  if (there.length > 0) throw new OperatorError(`There is something in ${folder} already: name a new folder.`);
+  const whole = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
+  const texts = Object.entries(files);
+  progress.begin(texts.length);
+  try {
+    await mkdir(whole, { recursive: true, mode: 0o700 });
+    for (const [table, text] of texts) {
+      await writeFile(join(whole, `${table}.csv`), text, { mode: 0o600 });
+      progress.step();
+    }
+    // Onto an empty folder, too.
+    await rename(whole, folder);
+  } catch (error) {
+    await rm(whole, { recursive: true, force: true });
+    throw new OperatorError(`${folder} cannot be written: ${Object(error).code}.`, { cause: error });
+  } finally {
+    progress.stop();
+  }
+  return texts.map(([table]) => `${table}.csv`);
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../support/api.ts";
+import { fillEverything } from "../../support/rows.ts";
+
+let api: TestApi;
+let operator: Awaited<ReturnType<TestApi["operator"]>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillEverything(api.db, 2);
+  operator = await api.operator();
+});
+afterAll(() => api.close());
+
+const check = async (body: { language?: "en" | "id"; levels?: string; hurufs?: string }) =>
+  (await operator.client.POST("/operator/content/check", { body })).data;
+
+test("200 with nothing different for what was exported", async () => {
+  const { data: files = {} } = await operator.client.GET("/operator/content");
+  const plan = await check(files);
+  expect(plan).toMatchObject({ changes: [], problems: [], notices: [] });
+  expect(plan?.files).toHaveLength(20);
+  for (const { created, changed, removed } of plan?.files ?? []) expect([created, changed, removed]).toEqual([0, 0, 0]);
+});
+
+test("200 with what would be created, changed and removed, and nothing is", async () => {
+  const before = [await api.db.level.findMany(), await api.db.auditEntry.count()];
+  const levels = "id_level,level,description\n1,Pemula,\n3,Mahir,\n";
+  const plan = await check({ levels });
+  // Level 2 is some teacher's.
+  expect(plan?.files).toEqual([{ file: "levels.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
+  expect(plan?.changes).toMatchObject([
+    { file: "levels.csv", line: 2, action: "change", key: "1", columns: ["level"] },
+    { file: "levels.csv", line: 3, action: "create", key: "3", label: "Mahir" },
+    { file: "levels.csv", line: 0, action: "remove", key: "2" },
+  ]);
+  expect(plan?.problems).toMatchObject([{ file: "levels.csv", message: expect.stringContaining("teacher") }]);
+  expect([await api.db.level.findMany(), await api.db.auditEntry.count()]).toEqual(before);
+});
+
+test("200 with what is wrong by file, line and column, in English and in Indonesian", async () => {
+  const levels = "id_level,level,description\n1,,\n2,Tingkat 2,\n";
+  const [english, indonesian] = [await check({ levels }), await check({ levels, language: "id" })];
+  const place = { file: "levels.csv", line: 2, column: "level" };
+  expect(english?.problems).toEqual([{ ...place, message: "must not be empty" }]);
+  expect(indonesian?.problems).toEqual([{ ...place, message: expect.stringMatching(/tidak boleh/) }]);
+});
+
+test("200 with an empty plan for no files at all", async () => {
+  expect(await check({})).toMatchObject({ files: [], changes: [], problems: [] });
+});
+
+test("400 for a kind that there is not, and for another language", async () => {
+  const send = (body: object) =>
+    api.request("/operator/content/check", {
+      method: "POST",
+      headers: { authorization: `Bearer ${operator.token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  expect((await send({ letters: "" })).status).toBe(400);
+  expect((await send({ language: "fr" })).status).toBe(400);
+});
+
+test("200 for files of more than a megabyte, 413 beyond 32, and 413 for others beyond 64 KiB", async () => {
+  const level = (id: number) => `${id},Tingkat ${id},${"a".repeat(900)}`;
+  const rows = Array.from({ length: 2000 }, (_, index) => level(index + 1)).join("\n");
+  expect((await check({ levels: `id_level,level,description\n${rows}` }))?.files[0]).toMatchObject({ rows: 2000 });
+  const { error } = await operator.client.POST("/operator/content/check", { body: { levels: "a".repeat(33_554_432) } });
+  expect(error?.status).toBe(413);
+  const slot = { body: { id_teacher: 1, id_day: 1, time: "a".repeat(65_536) } };
+  expect((await operator.client.POST("/operator/slots", slot)).error?.status).toBe(413);
+});

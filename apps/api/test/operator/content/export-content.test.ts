@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../support/api.ts";
+import { fillEverything } from "../../support/rows.ts";
+
+let api: TestApi;
+let operator: Awaited<ReturnType<TestApi["operator"]>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillEverything(api.db, 2);
+  operator = await api.operator();
+});
+afterAll(() => api.close());
+
+const people = ["users", "students", "bookings", "placement_tests"];
+
+test("200 with a file of each kind, which spreadsheets open, and the audit says who has it", async () => {
+  const { data } = await operator.client.GET("/operator/content");
+  expect(Object.keys(data ?? {})).toEqual(expect.arrayContaining([...people, "hurufs", "programs"]));
+  expect(Object.keys(data ?? {})).toHaveLength(20);
+  for (const text of Object.values(data ?? {})) expect(text).toMatch(/^\ufeff[a-z_,]+\r\n/);
+  expect(data?.levels).toBe("\ufeffid_level,level,description\r\n1,Tingkat 1,\r\n2,Tingkat 2,\r\n");
+  expect(await api.db.auditEntry.findMany()).toMatchObject([
+    { id_operator: operator.idOperator, action: "exportContent", kind: "users", key: "" },
+  ]);
+});
+
+test("200 without people, of which the audit need not know", async () => {
+  const before = await api.db.auditEntry.count();
+  const { data } = await operator.client.GET("/operator/content", { params: { query: { people: 0 } } });
+  expect(Object.keys(data ?? {}).filter((table) => people.includes(table))).toEqual([]);
+  expect(Object.keys(data ?? {})).toHaveLength(16);
+  expect(await api.db.auditEntry.count()).toBe(before);
+});
+
+test.each(["2", "-1", "yes", "1.0", ""])("400 for people=%s", async (text) => {
+  const headers = { authorization: `Bearer ${operator.token}` };
+  expect((await api.request(`/operator/content?people=${text}`, { headers })).status).toBe(400);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTestApi } from "../../support/api.ts";
+import { emptyTables, fillEverything } from "../../support/rows.ts";
+
+const api = await startTestApi();
+const operator = await api.operator();
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  await emptyTables(api.db);
+  await fillEverything(api.db, 2);
+});
+
+type Files = { levels?: string; hurufs?: string; packages?: string; programs?: string };
+
+const digestOf = async (files: Files) =>
+  (await operator.client.POST("/operator/content/check", { body: files })).data?.digest ?? "";
+const send = async (files: Files, digest?: string) =>
+  operator.client.POST("/operator/content/import", { body: { ...files, digest: digest ?? (await digestOf(files)) } });
+const levels = (...rows: string[]) => ["id_level,level,description", ...rows, ""].join("\r\n");
+
+test("200: apps read what was imported at once, and the audit says what became of each row", async () => {
+  const packages = [
+    "id_package,name,description,price,duration,duration_in,recurred_of_meeting,level,bill_type",
+    "1,Paket Hemat,,350000,60,4,8,,bulanan",
+    "7,Paket Baru,,500000,60,4,8,,bulanan",
+  ].join("\n");
+  const before = await api.db.auditEntry.count();
+  const { data } = await send({ packages });
+  expect(data?.files).toEqual([{ file: "packages.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
+  const list = await api.client.GET("/api/packages");
+  expect(list.data).toMatchObject([
+    { id_package: 1, name: "Paket Hemat", price: "350000" },
+    { id_package: 7, name: "Paket Baru" },
+  ]);
+  const entries = (await api.db.auditEntry.findMany({ orderBy: { id_audit: "asc" } })).slice(before);
+  const fields = (...names: string[]) => names.map((field) => ({ field, before: "", after: "" }));
+  const who = { id_operator: operator.idOperator, action: "importContent", kind: "packages" };
+  expect(entries).toMatchObject([
+    { ...who, key: "1", changes: fields("name", "price") },
+    { ...who, key: "7", changes: fields("created") },
+    { ...who, key: "2", changes: fields("removed") },
+  ]);
+});
+
+test("200 for what was exported, and not a row is different", async () => {
+  const { data: files = {} } = await operator.client.GET("/operator/content");
+  const { data } = await send(files);
+  expect(data?.files.filter(({ created, changed, removed }) => created + changed + removed > 0)).toEqual([]);
+  expect((await operator.client.GET("/operator/content")).data).toEqual(files);
+});
+
+test("409 when the data have changed since the check, and nothing is imported", async () => {
+  const files = { levels: levels("1,Pemula,", "2,Tingkat 2,") };
+  const digest = await digestOf(files);
+  await api.db.level.update({ where: { id_level: 1 }, data: { level: "Dasar" } });
+  const { error } = await send(files, digest);
+  expect(error).toMatchObject({ status: 409, message: "the data have changed since the check: check again" });
+  expect(error?.cause).toMatchObject({ reason: "plan_outdated" });
+  expect(await api.db.level.findUnique({ where: { id_level: 1 } })).toMatchObject({ level: "Dasar" });
+});
+
+test("409 for a digest that no check has given", async () => {
+  expect((await send({ levels: levels("1,Pemula,") }, "0".repeat(64))).error?.status).toBe(409);
+});
+
+test("400 with what is wrong, and not even the good files are imported", async () => {
+  const files = {
+    levels: levels("1,Pemula,", "2,Menengah,"),
+    programs:
+      "id_program,program_name,program_type,s_progress,s_active,short_description,description_html,url_register\n1,,reguler,0,1,,,",
+  };
+  const before = [await api.db.level.findMany(), await api.db.program.findMany(), await api.db.auditEntry.count()];
+  const { error } = await send(files);
+  expect(error).toMatchObject({
+    status: 400,
+    errors: [{ field: "programs.csv:2:program_name", message: "must not be empty" }],
+  });
+  expect([await api.db.level.findMany(), await api.db.program.findMany(), await api.db.auditEntry.count()]).toEqual(
+    before,
+  );
+});
+
+test("400 for the removal of what is used, which says by whom", async () => {
+  const { error } = await send({ levels: levels("1,Tingkat 1,") });
+  expect(error).toMatchObject({ status: 400, message: expect.stringContaining("teacher") });
+  expect(await api.db.level.count()).toBe(2);
+});
+
+test("of two imports of one plan at once, one is 200 and the other 409", async () => {
+  const files = { levels: levels("1,Pemula,", "2,Tingkat 2,") };
+  const digest = await digestOf(files);
+  const results = await Promise.all([send(files, digest), send(files, digest)]);
+  expect(results.map(({ data, error }) => (data ? 200 : error?.status)).sort()).toEqual([200, 409]);
+});
