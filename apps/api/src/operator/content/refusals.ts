@@ -1,0 +1,19 @@
+import { ContentError, PlanOutdatedError } from "../../content/problems.ts";
+import { ApiError, conflict } from "../../http/errors.ts";
+
+/** How many problems a refusal names at most: the check names all. */
+const MOST = 20;
+
+/** Throws what is answered where an import was refused; what is no refusal stays what it is. */
+export function refuse(error: unknown): never {
+  if (error instanceof PlanOutdatedError) {
+    throw conflict("plan_outdated", "the data have changed since the check: check again");
+  }
+  if (!(error instanceof ContentError)) throw error;
+  const errors = error.problems.slice(0, MOST).map(({ file, line, column, message }) => ({
+    field: [file, ...(line > 0 ? [line] : []), ...(column ? [column] : [])].join(":"),
+    message,
+  }));
+  const message = errors.map((one) => `${one.field} ${one.message}`).join("; ");
+  throw new ApiError("invalid_request", { message, errors });
+}
