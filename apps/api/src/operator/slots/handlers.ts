@@ -1,26 +1,139 @@
+import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { ApiError } from "../../http/errors.ts";
+import { created, ok, okPage } from "../../http/envelope.ts";
+import { ApiError, conflict, invalidField } from "../../http/errors.ts";
+import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
+import { audit, changesBetween } from "../audit/audit.ts";
+import { holdTeacher, isSame, lockHour } from "../hours.ts";
+import { createTurns } from "../in-turn.ts";
+import { PAGE, toPage } from "../pages.ts";
+import { toSlot, toSlotWithStudents } from "./mappers.ts";
+import {
+  deleteBooking,
+  findSlot,
+  findSlots,
+  holdStudent,
+  insertBooking,
+  insertSlot,
+  lockSlot,
+  lockStudentOf,
+  writeSlot,
+} from "./queries.ts";
+import {
+  hourTaken,
+  refuseBookedTeacher,
+  refuseBusyStudent,
+  refuseBusyStudents,
+  refuseReview,
+  toFull,
+  toRefusal,
+} from "./rules.ts";
 
 /** The operations of the tag Slots. */
-export const slots = (_dependencies: Dependencies) =>
-  implement({
-    listSlots: async () => {
-      throw new ApiError("internal");
+export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Dependencies) => {
+  const inTurn = createTurns();
+  return implement({
+    async listSlots({ query }) {
+      const { id_teacher: idTeacher, after = 0, limit = PAGE } = query;
+      if (idTeacher !== undefined && !isIdentifier(idTeacher)) return okPage([], 0);
+      const rows = await findSlots(db, { idTeacher, after }, limit + 1);
+      const { page, next } = toPage(rows, limit, ({ id_time }) => id_time);
+      return okPage(page.map(toSlot), next);
     },
-    createSlot: async () => {
-      throw new ApiError("internal");
+
+    async createSlot({ operator, body }) {
+      const slot = await db.$transaction(async (tx) => {
+        const { id_teacher } = body;
+        await lockHour(tx, body);
+        const teacher = await holdTeacher(tx, id_teacher);
+        if (!teacher) throw invalidField("id_teacher", "is no id_teacher");
+        await refuseBookedTeacher(tx, { id_teacher, ...teacher }, body);
+        const idTime = await insertSlot(tx, body);
+        if (idTime === undefined) throw hourTaken({ id_teacher, ...teacher }, body);
+        const made = await getSlot(tx, idTime);
+        const changes = changesBetween({}, shown(made));
+        await audit(tx, { operator, action: "createSlot", now: now() }, [{ kind: "slots", key: idTime, changes }]);
+        return made;
+      });
+      return created(toSlot(slot));
     },
-    getSlot: async () => {
-      throw new ApiError("internal");
+
+    async getSlot({ path }) {
+      return ok(toSlotWithStudents(await getSlot(db, getIdentifier(path.id))));
     },
-    updateSlot: async () => {
-      throw new ApiError("internal");
+
+    async updateSlot({ operator, path, body }) {
+      const id = getIdentifier(path.id);
+      const slot = await db.$transaction(async (tx) => {
+        const before = await lockSlot(tx, id);
+        if (!before) throw new ApiError("not_found");
+        const { id_day = before.id_day, time = before.time, capacity = before.capacity } = body;
+        const wanted = { id_day, time, capacity };
+        if (!isSame(before, wanted)) {
+          await lockHour(tx, wanted);
+          await refuseBookedTeacher(tx, before, wanted);
+          await refuseBusyStudents(tx, before, wanted);
+          if (before.booked > 0) await refuseReview(tx, before, wanted, { timeZone, now: new Date(now()) });
+        }
+        await writeSlot(tx, id, wanted).catch((error: unknown) => {
+          throw toRefusal(error, before, wanted);
+        });
+        const changes = changesBetween(before, wanted);
+        const entries = changes.length > 0 ? [{ kind: "slots", key: id, changes }] : [];
+        await audit(tx, { operator, action: "updateSlot", now: now() }, entries);
+        return getSlot(tx, id);
+      });
+      return ok(toSlot(slot));
     },
-    bookSlot: async () => {
-      throw new ApiError("internal");
+
+    async bookSlot({ operator, path, body }) {
+      const id = getIdentifier(path.id);
+      const book = async (tx: Transaction) => {
+        const time = new Date(now());
+        const idStudent = await lockStudentOf(tx, body.id_user);
+        const slot = await lockSlot(tx, id);
+        if (!slot) throw new ApiError("not_found");
+        if (idStudent === undefined) throw invalidField("id_user", "is no id_user");
+        await lockHour(tx, slot);
+        await refuseBusyStudent(tx, idStudent, slot);
+        await refuseReview(tx, slot, slot, { timeZone, now: time });
+        const isNew = await insertBooking(tx, id, idStudent, time).catch((error: unknown) => {
+          throw toFull(error, slot);
+        });
+        if (!isNew) throw conflict("already_booked", "this student is booked into this slot already");
+        const entry = { kind: "bookings", key: `${id},${idStudent}` };
+        await audit(tx, { operator, action: "bookSlot", now: time.getTime() }, [entry]);
+        return getSlot(tx, id);
+      };
+      // However many are booked at once, they leave the other connections to others.
+      return created(toSlotWithStudents(await inTurn(() => db.$transaction(book))));
     },
-    freeSlot: async () => {
-      throw new ApiError("internal");
+
+    async freeSlot({ operator, path, body: { id_student: idStudent } }) {
+      const id = getIdentifier(path.id);
+      const freed = await db.$transaction(async (tx) => {
+        await holdStudent(tx, idStudent);
+        if (!(await lockSlot(tx, id))) throw new ApiError("not_found");
+        if (!(await deleteBooking(tx, id, idStudent))) {
+          throw invalidField("id_student", "is not booked into this slot");
+        }
+        const entry = { kind: "bookings", key: `${id},${idStudent}` };
+        await audit(tx, { operator, action: "freeSlot", now: now() }, [entry]);
+        return getSlot(tx, id);
+      });
+      return ok(toSlotWithStudents(freed));
     },
   });
+};
+
+async function getSlot(db: Queryable, id: number) {
+  const slot = await findSlot(db, id);
+  if (!slot) throw new ApiError("not_found");
+  return slot;
+}
+
+/** What the audit shows of a new slot. */
+const shown = ({ id_teacher, id_day, time, capacity }: Awaited<ReturnType<typeof getSlot>>) => ({
+  ...{ id_teacher, id_day, time, capacity },
+});

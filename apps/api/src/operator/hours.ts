@@ -1,0 +1,75 @@
+import type { Queryable, Transaction } from "../database/connect.ts";
+import { Prisma } from "../database/prisma/client.ts";
+import { dayNames } from "../talaqqi/days.ts";
+
+/** An hour of the week in the school's own zone: `id_day` 1 Senin to 7 Ahad, `time` HH:MM. */
+export type Hour = { id_day: number; time: string };
+
+/** @returns the hour of the week that a moment falls into, to the minute. */
+export function hourOf(moment: Date, timeZone: string): Hour {
+  const format = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+  const parts = new Intl.DateTimeFormat("en-GB", format).formatToParts(moment);
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  return { id_day: weekdays.indexOf(read("weekday")) + 1, time: `${read("hour")}:${read("minute")}` };
+}
+
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/**
+ * Keeps an hour of the week for this transaction until it ends. Whatever gives somebody something to do at an hour (a
+ * slot, a booking, a placement test) holds it first, and then looks who is busy: of two at once the second sees what the
+ * first did. A transaction holds one hour, and takes no other lock that anybody waits for behind it: rows come before.
+ */
+export async function lockHour(tx: Transaction, { id_day, time }: Hour): Promise<void> {
+  const minute = (id_day * 24 + Number(time.slice(0, 2))) * 60 + Number(time.slice(3));
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${HOURS}::int, ${minute}::int)`;
+}
+
+/** Tells the locks of hours from others' in the same database. */
+const HOURS = 748_205;
+
+/** What a student has to do at an hour: is booked into a slot, or teaches it. */
+export type Busy = { id_student: number; id_time: number; teaches: boolean };
+
+/** @returns what students have to do at an hour. @param which a condition on `students`. */
+export const findBusy = (tx: Transaction, which: Prisma.Sql, { id_day, time }: Hour) => tx.$queryRaw<Busy[]>`
+  WITH who AS (SELECT id_student, id_user FROM students WHERE ${which})
+  SELECT id_student, id_time, false AS teaches
+  FROM who JOIN bookings USING (id_student) JOIN slots USING (id_time)
+  WHERE id_day = ${id_day} AND time = ${time}
+  UNION ALL
+  SELECT id_student, id_time, true FROM who JOIN teachers USING (id_user) JOIN slots USING (id_teacher)
+  WHERE id_day = ${id_day} AND time = ${time}
+  ORDER BY id_student, id_time`;
+
+/** Conditions for `findBusy`. */
+export const busy = {
+  student: (idStudent: number) => Prisma.sql`id_student = ${idStudent}`,
+  studentsOf: (idTime: number) => Prisma.sql`id_student IN (SELECT id_student FROM bookings WHERE id_time = ${idTime})`,
+  teacher: (idTeacher: number) => Prisma.sql`id_user = (SELECT id_user FROM teachers WHERE id_teacher = ${idTeacher})`,
+};
+
+/** @returns the placement test that a teacher reviews at an hour in some week to come, by identifier, if there is one. */
+export async function findReviewAt(db: Queryable, idTeacher: number, hour: Hour, { timeZone, now }: Clock) {
+  const reviews = await db.placementTest.findMany({
+    where: { id_reviewer: idTeacher, s_progress: 1, test_schedule_at: { gt: now } },
+    orderBy: { id_placement_test: "asc" },
+    select: { id_placement_test: true, test_schedule_at: true },
+  });
+  return reviews.find(({ test_schedule_at }) => test_schedule_at && isSame(hourOf(test_schedule_at, timeZone), hour));
+}
+
+/** What time it is, and where. */
+export type Clock = { now: Date; timeZone: string };
+
+export const isSame = (one: Hour, other: Hour) => one.id_day === other.id_day && one.time === other.time;
+
+/** @returns `Senin at 19:00`. */
+export const nameOf = ({ id_day, time }: Hour) => `${dayNames[id_day - 1]} at ${time}`;
+
+/** @returns a teacher, who stays until the transaction ends, or undefined when there is none. */
+export async function holdTeacher(tx: Transaction, idTeacher: number): Promise<{ nama_pengajar: string } | undefined> {
+  const [teacher] = await tx.$queryRaw<{ nama_pengajar: string }[]>`
+    SELECT nama_pengajar FROM teachers WHERE id_teacher = ${idTeacher} FOR KEY SHARE`;
+  return teacher;
+}

@@ -1,0 +1,58 @@
+import { isCheckViolation, isUniqueViolation, type Transaction } from "../../database/connect.ts";
+import { conflict } from "../../http/errors.ts";
+import { type Busy, busy, type Clock, findBusy, findReviewAt, type Hour, nameOf } from "../hours.ts";
+import type { SlotRow } from "./queries.ts";
+
+type Teacher = { id_teacher: number; nama_pengajar: string };
+
+/** Throws the 409 when the teacher is a student in somebody else's slot at an hour at which they are to teach. */
+export async function refuseBookedTeacher(tx: Transaction, teacher: Teacher, hour: Hour): Promise<void> {
+  const [slot] = (await findBusy(tx, busy.teacher(teacher.id_teacher), hour)).filter(({ teaches }) => !teaches);
+  if (slot) throw doubleBooking(`${teacher.nama_pengajar} is booked into slot ${slot.id_time} at that hour`);
+}
+
+/** Throws the 409 when the teacher reviews a placement test at an hour at which they are to teach students. */
+export async function refuseReview(tx: Transaction, teacher: Teacher, hour: Hour, clock: Clock): Promise<void> {
+  const review = await findReviewAt(tx, teacher.id_teacher, hour, clock);
+  if (!review) return;
+  throw doubleBooking(`${teacher.nama_pengajar} reviews placement test ${review.id_placement_test} at that hour`);
+}
+
+/** Throws the 409 when a student has something else to do at the hour of a slot. */
+export async function refuseBusyStudent(tx: Transaction, idStudent: number, slot: SlotRow): Promise<void> {
+  const other = await findOther(tx, busy.student(idStudent), slot, slot);
+  if (other) throw doubleBooking(`this student ${does(other)} at that hour`);
+}
+
+/** Throws the 409 when one of a slot's students has something else to do at the hour that it is to move to. */
+export async function refuseBusyStudents(tx: Transaction, slot: SlotRow, hour: Hour): Promise<void> {
+  const other = await findOther(tx, busy.studentsOf(slot.id_time), slot, hour);
+  if (other) throw doubleBooking(`student ${other.id_student} of this slot ${does(other)} at that hour`);
+}
+
+async function findOther(tx: Transaction, which: Parameters<typeof findBusy>[1], slot: SlotRow, hour: Hour) {
+  return (await findBusy(tx, which, hour)).find((one) => one.teaches || one.id_time !== slot.id_time);
+}
+
+const does = ({ id_time, teaches }: Busy) => `${teaches ? "teaches" : "has"} slot ${id_time}`;
+
+/** @returns the 409 for a second slot of a teacher at one hour. */
+export const hourTaken = (teacher: Teacher, hour: Hour) =>
+  doubleBooking(`${teacher.nama_pengajar} has a slot on ${nameOf(hour)} already`);
+
+const doubleBooking = (message: string) => conflict("double_booking", message);
+
+/** @returns the 409 that stands behind an error of the database's when a booking is written, or that error. */
+export const toFull = (error: unknown, { capacity }: SlotRow): unknown =>
+  isCheckViolation(error, CAPACITY) ? conflict("slot_full", `this slot has room for only ${capacity}`) : error;
+
+/** @returns the 409 that stands behind an error of the database's when a slot is written, or that error. */
+export function toRefusal(error: unknown, slot: SlotRow, hour: Hour): unknown {
+  if (isUniqueViolation(error, "slots_id_teacher_id_day_time_key")) return hourTaken(slot, hour);
+  if (!isCheckViolation(error, CAPACITY)) return error;
+  const { booked } = slot;
+  const students = booked === 1 ? "1 student is" : `${booked} students are`;
+  return conflict("below_bookings", `${students} booked into this slot`);
+}
+
+const CAPACITY = "slots_booked_within_capacity";

@@ -1,0 +1,33 @@
+import type { TestApi } from "../support/api.ts";
+
+/** What the tests of slots and placement tests begin with, in the database of `api`. */
+export function school(api: TestApi) {
+  let count = 0;
+  const teacher = (id_user: number | null = null) => {
+    count += 1;
+    return api.db.teacher.create({ data: { nama_pengajar: `Ustadzah Fatimah ${count}`, id_user } });
+  };
+  return {
+    /** A teacher, with an account of their own if it is given. */
+    teacher,
+    /** A slot on Senin at 19:00, of a teacher of its own unless one is given. */
+    async slot(given: { id_teacher?: number; id_day?: number; time?: string; capacity?: number } = {}) {
+      const id_teacher = given.id_teacher ?? (await teacher()).id_teacher;
+      return api.db.slot.create({ data: { id_day: 1, time: "19:00", ...given, id_teacher } });
+    },
+    /** An account that is a student. */
+    async student() {
+      const { user, client, token } = await api.signedIn();
+      const { id_student } = await api.db.student.create({ data: { id_user: user.id } });
+      return { user, client, token, id_student, id_user: user.id };
+    },
+    book: (id_time: number, id_student: number) => api.db.booking.create({ data: { id_time, id_student } }),
+    /** The newest entry of the audit. */
+    lastEntry: () => api.db.auditEntry.findFirst({ orderBy: { id_audit: "desc" } }),
+    /** The number of entries, of bookings and of students: what a refusal leaves as it is. */
+    counts: async () => [await api.db.auditEntry.count(), await api.db.booking.count(), await api.db.student.count()],
+  };
+}
+
+/** The parameters of a path with an identifier. */
+export const at = (id: number | string) => ({ params: { path: { id: String(id) } } });

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { someone, startTestApi } from "../../support/api.ts";
+import { at, school } from "../school.ts";
+
+const PATH = "/operator/slots/{id}/bookings";
+
+const api = await startTestApi();
+const { teacher, slot, student, book, lastEntry, counts } = school(api);
+let operator: Awaited<ReturnType<typeof api.operator>>;
+const post = (id: number | string, id_user: number) => operator.client.POST(PATH, { ...at(id), body: { id_user } });
+beforeAll(async () => {
+  operator = await api.operator();
+});
+afterAll(() => api.close());
+
+test("201 with the slot and its students; the account becomes a student by it", async () => {
+  const { id_time } = await slot({ capacity: 2 });
+  const { user, client } = await api.signedIn();
+  const { data } = await post(id_time, user.id);
+  const row = await api.db.student.findUniqueOrThrow({ where: { id_user: user.id } });
+  const { email, name, whatsapp, gender } = user;
+  const shown = { id_student: row.id_student, id_user: user.id, name, whatsapp, gender, email };
+  expect(data).toMatchObject({ id_time, day: "Senin", time: "19:00", capacity: 2, booked: 1, students: [shown] });
+  expect(Math.abs(Date.parse(data?.students[0]?.created_at ?? "") - api.clock.now())).toBeLessThan(60_000);
+
+  expect(await lastEntry()).toMatchObject({
+    ...{ id_operator: operator.idOperator, action: "bookSlot", kind: "bookings", key: `${id_time},${row.id_student}` },
+    changes: [],
+  });
+  // The interface's list of the hour shows the student at once.
+  const { data: teachers } = await client.GET("/api/teachers/slot-time");
+  expect(JSON.stringify(teachers)).toContain(`"id_student":${row.id_student}`);
+});
+
+test("201 for a student, who stays the same, and for a second hour", async () => {
+  const [one, other] = [await slot(), await slot({ time: "19:01" })];
+  const { id_user, id_student } = await student();
+  for (const { id_time } of [one, other]) {
+    expect((await post(id_time, id_user)).data?.students).toMatchObject([{ id_student }]);
+  }
+});
+
+describe("409 and nothing is kept:", () => {
+  const refuse = async (idTime: number, idUser: number, reason: string, message: string) => {
+    const before = await counts();
+    const { error } = await post(idTime, idUser);
+    expect(error).toMatchObject({ status: 409, message });
+    expect(error?.cause).toMatchObject({ reason });
+    expect(await counts()).toEqual(before);
+  };
+
+  test("409 slot_full, and the account does not become a student", async () => {
+    const { id_time } = await slot({ capacity: 1 });
+    await book(id_time, (await student()).id_student);
+    const { user } = await api.signedIn();
+    await refuse(id_time, user.id, "slot_full", "this slot has room for only 1");
+  });
+
+  test("409 already_booked, also when the slot is full", async () => {
+    const { id_time } = await slot({ capacity: 1 });
+    const { id_user, id_student } = await student();
+    await book(id_time, id_student);
+    await refuse(id_time, id_user, "already_booked", "this student is booked into this slot already");
+  });
+
+  test("409 double_booking when the student has another slot at that hour", async () => {
+    const [one, other] = [await slot(), await slot()];
+    const { id_user, id_student } = await student();
+    await book(one.id_time, id_student);
+    await refuse(other.id_time, id_user, "double_booking", `this student has slot ${one.id_time} at that hour`);
+  });
+
+  test("409 double_booking when the account is a teacher's who teaches then, also in this very slot", async () => {
+    const { id_user } = await student();
+    const { id_teacher } = await teacher(id_user);
+    const own = await slot({ id_teacher });
+    const message = `this student teaches slot ${own.id_time} at that hour`;
+    await refuse((await slot()).id_time, id_user, "double_booking", message);
+    await refuse(own.id_time, id_user, "double_booking", message);
+  });
+
+  test("409 double_booking when the teacher reviews a placement test at that hour, and 201 when that is over", async () => {
+    const { id_teacher, nama_pengajar } = await teacher();
+    const { id_time } = await slot({ id_teacher, id_day: 6, time: "09:00" });
+    const [tested, { id_user }] = [await student(), await student()];
+    const schedule = new Date("2099-01-24T02:00:30Z");
+    const test = await api.db.placementTest.create({
+      data: {
+        ...{ id_student: tested.id_student, id_reviewer: id_teacher, s_progress: 1, test_schedule_at: schedule },
+        ...{ registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:30Z") },
+      },
+    });
+    const message = `${nama_pengajar} reviews placement test ${test.id_placement_test} at that hour`;
+    await refuse(id_time, id_user, "double_booking", message);
+    const { id_placement_test } = test;
+    await api.db.placementTest.update({ where: { id_placement_test }, data: { s_progress: 2 } });
+    expect((await post(id_time, id_user)).data?.booked).toBe(1);
+  });
+});
+
+test("400 when there is no such account, and 404 when there is no such slot either", async () => {
+  const { id_time } = await slot();
+  const before = await counts();
+  const { error } = await post(id_time, 404_404);
+  expect(error).toMatchObject({ status: 400, message: "id_user is no id_user" });
+  expect(error?.errors).toMatchObject([{ field: "id_user", message: "is no id_user" }]);
+  for (const id of [404_404, "x", "0", "9".repeat(30)]) expect((await post(id, 404_404)).error?.status).toBe(404);
+  expect(await counts()).toEqual(before);
+});
+
+describe("at once", () => {
+  test("201 for exactly as many as there is room for, of fifty, and 409 slot_full for the others", async () => {
+    const { id_time } = await slot({ capacity: 7 });
+    const accounts = await api.db.user.createManyAndReturn({ data: Array.from({ length: 50 }, someone) });
+    const before = await counts();
+    const results = await Promise.all(accounts.map(({ id }) => post(id_time, id)));
+    expect(results.map(({ data, error }) => (data ? 201 : error?.status)).sort()).toEqual([
+      ...Array(7).fill(201),
+      ...Array(43).fill(409),
+    ]);
+    for (const { error } of results) if (error) expect(error.cause).toMatchObject({ reason: "slot_full" });
+    expect(await counts()).toEqual(before.map((count) => count + 7));
+    expect((await operator.client.GET("/operator/slots/{id}", at(id_time))).data?.booked).toBe(7);
+  });
+
+  test("201 for one of ten hours of ten teachers that one student is booked into, 409 for the others", async () => {
+    const slots: { id_time: number }[] = [];
+    for (let n = 0; n < 10; n += 1) slots.push(await slot({ id_day: 3 }));
+    const { user } = await api.signedIn();
+    const results = await Promise.all(slots.map(({ id_time }) => post(id_time, user.id)));
+    expect(results.map(({ data, error }) => (data ? 201 : error?.status)).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await api.db.booking.count({ where: { student: { id_user: user.id } } })).toBe(1);
+  });
+
+  test("201 or 400, never 500, while the account is deleted", async () => {
+    const { id_time } = await slot({ id_day: 4, capacity: 20 });
+    const accounts: { user: { id: number } }[] = [];
+    for (let n = 0; n < 12; n += 1) accounts.push(await (n % 2 ? api.signedIn() : student()));
+    const results = await Promise.all(
+      accounts.map(async ({ user }, n) => {
+        const remove = () => api.db.user.delete({ where: { id: user.id } });
+        if (n % 3 === 0) return (await Promise.all([remove(), post(id_time, user.id)]))[1];
+        return (await Promise.all([post(id_time, user.id), remove()]))[0];
+      }),
+    );
+    for (const { data, error } of results)
+      expect(data ? 201 : error?.message).toBeOneOf([201, "id_user is no id_user"]);
+    expect((await operator.client.GET("/operator/slots/{id}", at(id_time))).data).toMatchObject({
+      booked: 0,
+      students: [],
+    });
+  });
+});
