@@ -13,8 +13,11 @@ export function isExpired(row: { s_progress: number; expired_date_at: Date }, no
 }
 
 /** @returns the wished time of a test, null for none; throws the 400 unless it is in the future. */
-export function readSchedule(text: string | undefined, now: Date): Date | null {
-  if (text === undefined) return null;
+export const readSchedule = (text: string | undefined, now: Date): Date | null =>
+  text === undefined ? null : readFuture(text, now);
+
+/** @returns the time of a test; throws the 400 unless it is in the future. */
+export function readFuture(text: string, now: Date): Date {
   const time = new Date(text);
   // RFC 3339 writes leap seconds and years that no calendar of ours has.
   if (Number.isNaN(time.getTime())) throw invalidField("test_schedule_at", "is not a time that can be kept");

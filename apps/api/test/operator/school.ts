@@ -1,3 +1,6 @@
+import { unwrap } from "@talaqqi/client";
+import type { Schema } from "@talaqqi/contract";
+import { expect } from "vitest";
 import type { TestApi } from "../support/api.ts";
 
 /** What the tests of slots and placement tests begin with, in the database of `api`. */
@@ -21,6 +24,12 @@ export function school(api: TestApi) {
       const { id_student } = await api.db.student.create({ data: { id_user: user.id } });
       return { user, client, token, id_student, id_user: user.id };
     },
+    /** A student who has registered for a placement test, and its identifier. */
+    async registered(body: Schema<"PlacementTestRegistration"> = {}) {
+      const account = await api.signedIn();
+      const [record] = await unwrap(account.client.POST("/api/placement-test/register", { body }));
+      return { ...account, id: record?.id_placement_test ?? 0 };
+    },
     book: (id_time: number, id_student: number) => api.db.booking.create({ data: { id_time, id_student } }),
     /** The newest entry of the audit. */
     lastEntry: () => api.db.auditEntry.findFirst({ orderBy: { id_audit: "desc" } }),
@@ -31,3 +40,12 @@ export function school(api: TestApi) {
 
 /** The parameters of a path with an identifier. */
 export const at = (id: number | string) => ({ params: { path: { id: String(id) } } });
+
+/** Checks that the student reads the last of their placement tests just as an operator was told of it. */
+export async function expectSame({ client }: Student, shown: Schema<"QueuedPlacementTest"> | undefined): Promise<void> {
+  const records = await unwrap(client.GET("/api/placement-test"));
+  const { email, nama_reviewer, registered_at, actions, ...record } = shown ?? {};
+  expect(records.at(-1)).toEqual(record);
+}
+
+type Student = Pick<Awaited<ReturnType<TestApi["signedIn"]>>, "client">;

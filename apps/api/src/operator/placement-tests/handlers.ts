@@ -1,26 +1,135 @@
+import type { OperationId } from "@talaqqi/contract";
+import { isUniqueViolation, type Queryable, type Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ok, okPage } from "../../http/envelope.ts";
+import { ApiError, conflict, invalidField } from "../../http/errors.ts";
+import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
+import type { Operator } from "../../http/operator-auth.ts";
 import { implement } from "../../implement.ts";
+import { expiryOf, readFuture } from "../../placement-test/rules.ts";
+import { audit } from "../audit/audit.ts";
+import { holdTeacher, hourOf, lockHour } from "../hours.ts";
+import { PAGE, toPage } from "../pages.ts";
+import { toChanges, toQueuedPlacementTest } from "./mappers.ts";
+import {
+  findPlacementTest,
+  findPlacementTests,
+  findReview,
+  findTaughtSlot,
+  holdLevel,
+  lockPlacementTest,
+  type QueuedPlacementTestRow,
+  writePlacementTest,
+} from "./queries.ts";
+import { type Action, findRefusal, readTested } from "./rules.ts";
 
 /** The operations of the tag Placement Tests. */
-export const placementTestQueue = (_dependencies: Dependencies) =>
-  implement({
-    listPlacementTestQueue: async () => {
-      throw new ApiError("internal");
+export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Dependencies) => {
+  /** Does something with a placement test, and keeps in the audit what became different of it. */
+  async function transit(request: Request, action: Action, write: Write) {
+    const id = getIdentifier(request.path.id);
+    const time = new Date(now());
+    const row = await db.$transaction(async (tx) => {
+      await lockPlacementTest(tx, id);
+      const before = await getPlacementTest(tx, id);
+      const refusal = findRefusal(before, action, time);
+      if (refusal) throw refusal;
+      await write(tx, before, time);
+      const after = await getPlacementTest(tx, id);
+      const changes = toChanges(before, after);
+      const entries = changes.length > 0 ? [{ kind: "placement_tests", key: id, changes }] : [];
+      const doing = { operator: request.operator, action: operationOf[action], now: time.getTime() };
+      await audit(tx, doing, entries);
+      return after;
+    });
+    return ok(toQueuedPlacementTest(row, time));
+  }
+
+  return implement({
+    async listPlacementTestQueue({ query }) {
+      const { s_progress: progress, id_reviewer: idReviewer, after = 0, limit = PAGE } = query;
+      if (idReviewer !== undefined && !isIdentifier(idReviewer)) return okPage([], 0);
+      const time = new Date(now());
+      const rows = await findPlacementTests(db, { idReviewer, progress, after }, time, limit + 1);
+      const { page, next } = toPage(rows, limit, ({ id_placement_test }) => id_placement_test);
+      return okPage(
+        page.map((row) => toQueuedPlacementTest(row, time)),
+        next,
+      );
     },
-    getPlacementTest: async () => {
-      throw new ApiError("internal");
+
+    async getPlacementTest({ path }) {
+      const row = await getPlacementTest(db, getIdentifier(path.id));
+      return ok(toQueuedPlacementTest(row, new Date(now())));
     },
-    schedulePlacementTest: async () => {
-      throw new ApiError("internal");
+
+    async schedulePlacementTest(request) {
+      const { id_reviewer: idReviewer, test_schedule_at: text } = request.body;
+      const scheduling = transit(request, "schedule", async (tx, { id_placement_test, registered_at }, time) => {
+        const schedule = readFuture(text, time);
+        const teacher = await holdTeacher(tx, idReviewer);
+        if (!teacher) throw invalidField("id_reviewer", "is no id_teacher");
+        const hour = hourOf(schedule, schoolTimeZone);
+        await lockHour(tx, hour);
+        const slot = await findTaughtSlot(tx, idReviewer, hour);
+        if (slot) throw doubleBooking(`${teacher.nama_pengajar} teaches slot ${slot.id_time} at that time`);
+        await writePlacementTest(tx, id_placement_test, {
+          ...{ id_reviewer: idReviewer, test_schedule_at: schedule, s_progress: 1 },
+          expired_date_at: expiryOf(registered_at, schedule),
+        });
+      });
+      return scheduling.catch(async (error: unknown) => {
+        if (!isUniqueViolation(error, "placement_tests_one_at_a_time")) throw error;
+        const other = await findReview(db, idReviewer, new Date(text));
+        // Whatever it was, it is over meanwhile.
+        if (!other) throw doubleBooking("this teacher reviewed another placement test at that time: try again");
+        throw doubleBooking(
+          `${other.reviewer?.nama_pengajar} reviews placement test ${other.id_placement_test} at that time`,
+        );
+      });
     },
-    recordPlacementTest: async () => {
-      throw new ApiError("internal");
+
+    async recordPlacementTest(request) {
+      const { level_result, notes, link_catatan, actual_tested_at: text } = request.body;
+      return transit(request, "record", async (tx, before, time) => {
+        // A correction is not another test.
+        const tested = text === undefined ? (before.actual_tested_at ?? time) : readTested(text, time);
+        if (!(await holdLevel(tx, level_result))) throw invalidField("level_result", "is no id_level");
+        const { notes: oldNotes, link_catatan: oldLink, id_placement_test } = before;
+        const result = { level_result, notes: notes ?? oldNotes, link_catatan: link_catatan ?? oldLink };
+        await writePlacementTest(tx, id_placement_test, { ...result, actual_tested_at: tested, s_progress: 2 });
+      });
     },
-    cancelPlacementTest: async () => {
-      throw new ApiError("internal");
+
+    async cancelPlacementTest(request) {
+      return transit(request, "cancel", (tx, { id_placement_test }) =>
+        writePlacementTest(tx, id_placement_test, { s_progress: 4 }),
+      );
     },
-    expirePlacementTest: async () => {
-      throw new ApiError("internal");
+
+    async expirePlacementTest(request) {
+      return transit(request, "expire", (tx, { id_placement_test }) =>
+        writePlacementTest(tx, id_placement_test, { s_progress: 3 }),
+      );
     },
   });
+};
+
+type Request = { operator: Operator; path: { id: string } };
+/** Writes what becomes of a record that nobody else changes meanwhile. */
+type Write = (tx: Transaction, before: QueuedPlacementTestRow, time: Date) => Promise<unknown>;
+
+const operationOf = {
+  schedule: "schedulePlacementTest",
+  record: "recordPlacementTest",
+  cancel: "cancelPlacementTest",
+  expire: "expirePlacementTest",
+} as const satisfies Record<Action, OperationId>;
+
+async function getPlacementTest(db: Queryable, id: number): Promise<QueuedPlacementTestRow> {
+  const row = await findPlacementTest(db, id);
+  if (!row) throw new ApiError("not_found");
+  return row;
+}
+
+const doubleBooking = (message: string) => conflict("double_booking", message);

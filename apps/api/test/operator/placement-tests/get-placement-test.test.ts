@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from "vitest";
+import { answers, expectExactly } from "../../support/answers.ts";
+import { startTestApi } from "../../support/api.ts";
+import { bearer } from "../../support/operations.ts";
+import { at, expectSame, school } from "../school.ts";
+
+const api = await startTestApi();
+const { registered } = school(api);
+afterAll(() => api.close());
+
+test("200 to the last key in its order, and the student's own record in it", async () => {
+  const { token, client } = await api.operator();
+  const pupil = await registered({ notes: "Saya baru belajar." });
+  const row = await api.db.placementTest.findUniqueOrThrow({ where: { id_placement_test: pupil.id } });
+  const { id, name, whatsapp, gender, email } = pupil.user;
+  const record = {
+    ...{ id_placement_test: pupil.id, id_reviewer: 0, id_student: row.id_student, test_schedule_at: "" },
+    ...{ actual_tested_at: "", level_result: 0, notes: "Saya baru belajar." },
+    ...{ expired_date_at: row.expired_date_at.toISOString(), s_progress: 0, id_user: id, name, whatsapp, gender },
+    ...{ link_catatan: "", email, nama_reviewer: "", registered_at: row.registered_at.toISOString() },
+    actions: ["schedule", "cancel", "expire"],
+  };
+  const path = `/operator/placement-tests/${pupil.id}`;
+  const answer = await api.request(path, { headers: bearer(token) });
+  await expectExactly(answer, 200, { status: 200, error: false, data: record });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  await expectSame(pupil, (await client.GET("/operator/placement-tests/{id}", at(pupil.id))).data);
+  // The student's token is none of an operator's.
+  await expectExactly(await api.request(path, { headers: bearer(pupil.token) }), 401, answers.unauthorized);
+});
+
+test.each(["x", "0", "404404", "01", "9".repeat(30)])("404 for %s", async (id) => {
+  const { client } = await api.operator();
+  expect((await client.GET("/operator/placement-tests/{id}", at(id))).error?.status).toBe(404);
+});

@@ -1,0 +1,137 @@
+import { unwrap } from "@talaqqi/client";
+import type { Schema } from "@talaqqi/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi } from "../../support/api.ts";
+import { at, expectSame, school } from "../school.ts";
+
+const PATH = "/operator/placement-tests/{id}/result";
+
+const api = await startTestApi();
+const { teacher, registered, lastEntry } = school(api);
+let operator: Awaited<ReturnType<typeof api.operator>>;
+let level: number;
+let higher: number;
+const post = (id: number | string, body: Schema<"TestResult">) => operator.client.POST(PATH, { ...at(id), body });
+beforeAll(async () => {
+  operator = await api.operator();
+  ({ id_level: level } = await api.db.level.create({ data: { level: "Tahsin 1" } }));
+  ({ id_level: higher } = await api.db.level.create({ data: { level: "Tahsin 2" } }));
+});
+afterAll(() => api.close());
+
+async function scheduled() {
+  const pupil = await registered({ notes: "Saya baru belajar." });
+  const body = { id_reviewer: (await teacher()).id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
+  await unwrap(operator.client.POST("/operator/placement-tests/{id}/schedule", { ...at(pupil.id), body }));
+  return pupil;
+}
+
+test("200 with the result, which the student reads; nothing that was written is in the audit", async () => {
+  const pupil = await scheduled();
+  const written = { notes: "Makhraj sudah baik 🙂,\nlanjut.", link_catatan: "https://catatan.example/3" };
+  const tested = new Date(api.clock.now() - 60_000).toISOString();
+  const { data } = await post(pupil.id, { level_result: level, actual_tested_at: tested, ...written });
+  expect(data).toMatchObject({ s_progress: 2, level_result: level, actual_tested_at: tested, ...written });
+  expect(data?.actions).toEqual(["record"]);
+  await expectSame(pupil, data);
+  const entry = await lastEntry();
+  expect(entry).toMatchObject({
+    ...{ action: "recordPlacementTest", kind: "placement_tests", key: String(pupil.id) },
+    changes: [
+      { field: "actual_tested_at", before: "", after: tested },
+      { field: "level_result", before: "", after: String(level) },
+      { field: "s_progress", before: "1", after: "2" },
+      { field: "notes", before: "", after: "" },
+      { field: "link_catatan", before: "", after: "" },
+    ],
+  });
+});
+
+test("200 with the student's notes and the time of now when they are left out", async () => {
+  const pupil = await scheduled();
+  const { data } = await post(pupil.id, { level_result: level });
+  expect(data).toMatchObject({ notes: "Saya baru belajar.", link_catatan: "" });
+  expect(Math.abs(Date.parse(data?.actual_tested_at ?? "") - api.clock.now())).toBeLessThan(60_000);
+  await expectSame(pupil, data);
+});
+
+test("200 with a correction: what it leaves out stays, the time of the test as well", async () => {
+  const pupil = await scheduled();
+  const link_catatan = "https://catatan.example/4";
+  const first = await post(pupil.id, { level_result: level, notes: "Baik.", link_catatan });
+  api.clock.advance(5 * 60_000);
+  const { data } = await post(pupil.id, { level_result: higher });
+  expect(data).toEqual({ ...first.data, level_result: higher });
+  await expectSame(pupil, data);
+  expect(await lastEntry()).toMatchObject({
+    changes: [{ field: "level_result", before: String(level), after: String(higher) }],
+  });
+  expect((await post(pupil.id, { level_result: higher, notes: "", link_catatan: "" })).data).toMatchObject({
+    ...{ notes: "", link_catatan: "" },
+  });
+});
+
+test("200 while the student registers at the same time, who finds the open one or opens another", async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const pupil = await scheduled();
+    const register = () => pupil.client.POST("/api/placement-test/register", {});
+    const results = await Promise.all([register(), post(pupil.id, { level_result: level }), register()]);
+    expect(results.map(({ response }) => response?.status)).toEqual([200, 200, 200]);
+    expect(results[1].data).toMatchObject({ s_progress: 2, level_result: level });
+    const records = await unwrap(pupil.client.GET("/api/placement-test"));
+    expect(records[0]).toMatchObject({ id_placement_test: pupil.id, s_progress: 2, level_result: level });
+    expect(records.slice(1).map(({ s_progress }) => s_progress)).toBeOneOf([[], [0]]);
+  }
+});
+
+describe("400, and it stays as it is:", () => {
+  test("400 when there is no such level", async () => {
+    const pupil = await scheduled();
+    const { error } = await post(pupil.id, { level_result: 404_404 });
+    expect(error).toMatchObject({ status: 400, message: "level_result is no id_level" });
+    expect(error?.errors).toEqual([{ field: "level_result", message: "is no id_level" }]);
+    expect(await unwrap(pupil.client.GET("/api/placement-test"))).toMatchObject([{ s_progress: 1, level_result: 0 }]);
+  });
+
+  test("400 when the test is yet to come", async () => {
+    const soon = new Date(api.clock.now() + 60_000).toISOString();
+    const { error } = await post((await scheduled()).id, { level_result: level, actual_tested_at: soon });
+    expect(error).toMatchObject({ status: 400, message: "actual_tested_at must not be in the future" });
+  });
+
+  test.each([
+    { link_catatan: "http://catatan.example" },
+    { link_catatan: "catatan" },
+    { notes: "a".repeat(1001) },
+    { notes: "\u0000" },
+    { actual_tested_at: "2030-02-30T09:00:00Z" },
+  ])("400 for %j", async (part) => {
+    expect((await post((await scheduled()).id, { level_result: level, ...part })).error?.status).toBe(400);
+  });
+});
+
+test.each([
+  [0, "a placement test that is only registered cannot get a result: schedule it first"],
+  [3, "a placement test that has expired cannot get a result: the student can register anew"],
+  [4, "a placement test that is cancelled cannot get a result: the student can register anew"],
+])("409 transition with s_progress %i", async (s_progress, message) => {
+  const { id } = await registered();
+  await api.db.placementTest.update({ where: { id_placement_test: id }, data: { s_progress } });
+  const { error } = await post(id, { level_result: level });
+  expect(error).toMatchObject({ status: 409, message });
+  expect(error?.cause).toMatchObject({ reason: "transition" });
+});
+
+test("409 transition for a scheduled one whose time is over, 200 for a result that is in", async () => {
+  const [late, done] = [await scheduled(), await scheduled()];
+  await post(done.id, { level_result: level });
+  const past = { registered_at: new Date(0), expired_date_at: new Date(1) };
+  await api.db.placementTest.updateMany({ where: { id_placement_test: { in: [late.id, done.id] } }, data: past });
+  const message = "a placement test whose time is over cannot get a result: the student can register anew";
+  expect((await post(late.id, { level_result: level })).error).toMatchObject({ status: 409, message });
+  expect((await post(done.id, { level_result: higher })).data).toMatchObject({ level_result: higher });
+});
+
+test.each(["x", "0", "404404"])("404 for %s", async (id) => {
+  expect((await post(id, { level_result: level })).error?.status).toBe(404);
+});

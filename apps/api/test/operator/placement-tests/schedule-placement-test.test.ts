@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi } from "../../support/api.ts";
+import { at, expectSame, school } from "../school.ts";
+
+const DAY_MS = 86_400_000;
+const PATH = "/operator/placement-tests/{id}/schedule";
+
+const api = await startTestApi();
+const { teacher, slot, student, book, registered, lastEntry } = school(api);
+let operator: Awaited<ReturnType<typeof api.operator>>;
+const post = (id: number | string, id_reviewer: number, test_schedule_at: string) =>
+  operator.client.POST(PATH, { ...at(id), body: { id_reviewer, test_schedule_at } });
+beforeAll(async () => {
+  operator = await api.operator();
+});
+afterAll(() => api.close());
+
+test("200 with reviewer, time and expiry, which the student reads, and the teacher", async () => {
+  const pupil = await registered({ notes: "Saya baru belajar." });
+  const reviewer = await api.signedIn();
+  const { id_teacher, nama_pengajar } = await teacher(reviewer.user.id);
+  const { data } = await post(pupil.id, id_teacher, "2099-01-19T09:00:00+07:00");
+  expect(data).toMatchObject({
+    ...{ id_placement_test: pupil.id, id_reviewer: id_teacher, nama_reviewer: nama_pengajar, s_progress: 1 },
+    ...{ test_schedule_at: "2099-01-19T02:00:00.000Z", expired_date_at: "2099-02-18T02:00:00.000Z" },
+    ...{ notes: "Saya baru belajar.", email: pupil.user.email, actions: ["schedule", "record", "cancel", "expire"] },
+  });
+  await expectSame(pupil, data);
+  await expectSame(reviewer, data);
+  expect(await lastEntry()).toMatchObject({
+    ...{ action: "schedulePlacementTest", kind: "placement_tests", key: String(pupil.id) },
+    changes: [
+      { field: "id_reviewer", before: "", after: String(id_teacher) },
+      { field: "test_schedule_at", before: "", after: "2099-01-19T02:00:00.000Z" },
+      { field: "expired_date_at", after: "2099-02-18T02:00:00.000Z" },
+      { field: "s_progress", before: "0", after: "1" },
+    ],
+  });
+});
+
+test("200 with another reviewer and time for a scheduled one, and the time before is free again", async () => {
+  const [one, other] = [await registered(), await registered()];
+  const [first, second] = [await teacher(), await teacher()];
+  await post(one.id, first.id_teacher, "2099-01-20T09:00:00Z");
+  const { data } = await post(one.id, second.id_teacher, "2099-01-10T09:00:00Z");
+  expect(data).toMatchObject({ id_reviewer: second.id_teacher, expired_date_at: "2099-02-09T09:00:00.000Z" });
+  await expectSame(one, data);
+  expect((await post(other.id, first.id_teacher, "2099-01-20T09:00:00Z")).data?.s_progress).toBe(1);
+});
+
+test("200 once more for what it is already, which is not kept in the audit again", async () => {
+  const [{ id }, { id_teacher }] = [await registered(), await teacher()];
+  const { data } = await post(id, id_teacher, "2099-01-20T09:00:00Z");
+  const entries = await api.db.auditEntry.count();
+  expect((await post(id, id_teacher, "2099-01-20T16:00:00+07:00")).data).toEqual(data);
+  expect(await api.db.auditEntry.count()).toBe(entries);
+});
+
+describe("409 double_booking, and it stays as it is:", () => {
+  const refuse = async (idTeacher: number, time: string, message: string) => {
+    const pupil = await registered();
+    const before = await api.db.auditEntry.count();
+    const { error } = await post(pupil.id, idTeacher, time);
+    expect(error).toMatchObject({ status: 409, message });
+    expect(error?.cause).toMatchObject({ reason: "double_booking" });
+    expect(await api.db.auditEntry.count()).toBe(before);
+    await expectSame(pupil, (await operator.client.GET("/operator/placement-tests/{id}", at(pupil.id))).data);
+    return pupil;
+  };
+
+  test("409 when the teacher reviews another test at that time, whatever its offset", async () => {
+    const [{ id }, { id_teacher, nama_pengajar }] = [await registered(), await teacher()];
+    await post(id, id_teacher, "2099-01-20T09:00:00Z");
+    const pupil = await refuse(
+      id_teacher,
+      "2099-01-20T16:00:00+07:00",
+      `${nama_pengajar} reviews placement test ${id} at that time`,
+    );
+    expect((await post(pupil.id, id_teacher, "2099-01-20T16:01:00+07:00")).data?.s_progress).toBe(1);
+  });
+
+  test("409 when the teacher teaches booked students at that hour of the school's week", async () => {
+    const { id_teacher, nama_pengajar } = await teacher();
+    // 2099-01-18 is an Ahad: in Jakarta it is Senin 05:30 when it is Ahad 22:30 in UTC.
+    const { id_time } = await slot({ id_teacher, id_day: 1, time: "05:30" });
+    const free = await registered();
+    expect((await post(free.id, id_teacher, "2099-01-18T22:30:00Z")).data?.s_progress).toBe(1);
+    await operator.client.POST("/operator/placement-tests/{id}/cancellation", at(free.id));
+    await book(id_time, (await student()).id_student);
+    const message = `${nama_pengajar} teaches slot ${id_time} at that time`;
+    const pupil = await refuse(id_teacher, "2099-01-18T22:30:00Z", message);
+    expect((await post(pupil.id, id_teacher, "2099-01-18T22:31:00Z")).data?.s_progress).toBe(1);
+  });
+
+  test("409 for one of two that are scheduled for one teacher and time at once, 200 for the other", async () => {
+    const { id_teacher } = await teacher();
+    const pupils = [await registered(), await registered(), await registered(), await registered()];
+    const results = await Promise.all(pupils.map(({ id }) => post(id, id_teacher, "2099-03-20T09:00:00Z")));
+    const statuses = results.map(({ data, error }) => (data ? 200 : error?.status));
+    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+    for (const { error } of results) if (error) expect(error.cause).toMatchObject({ reason: "double_booking" });
+  });
+
+  test("409 for one of a booking and a test at the same hour at once", async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const { id_teacher } = await teacher();
+      const { id_time } = await slot({ id_teacher, id_day: 2, time: "16:00" });
+      const [{ id }, { user }] = [await registered(), await api.signedIn()];
+      const results = await Promise.all([
+        post(id, id_teacher, "2099-01-20T09:00:00Z"),
+        operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body: { id_user: user.id } }),
+      ]);
+      expect(results.map(({ data, error }) => (data ? 200 : error?.status)).sort()).toEqual([200, 409]);
+    }
+  });
+});
+
+describe("400", () => {
+  test("400 when there is no such teacher", async () => {
+    const { error } = await post((await registered()).id, 404_404, "2099-01-20T09:00:00Z");
+    expect(error).toMatchObject({ status: 400, message: "id_reviewer is no id_teacher" });
+    expect(error?.errors).toEqual([{ field: "id_reviewer", message: "is no id_teacher" }]);
+  });
+
+  test("400 when the time is over", async () => {
+    const past = new Date(api.clock.now() - 1000).toISOString();
+    const { error } = await post((await registered()).id, (await teacher()).id_teacher, past);
+    expect(error).toMatchObject({ status: 400, message: "test_schedule_at must be in the future" });
+  });
+});
+
+test.each([
+  [2, "a placement test whose result is in cannot be scheduled"],
+  [3, "a placement test that has expired cannot be scheduled: the student can register anew"],
+  [4, "a placement test that is cancelled cannot be scheduled: the student can register anew"],
+])("409 transition with s_progress %i", async (s_progress, message) => {
+  const [{ id }, { id_teacher }] = [await registered(), await teacher()];
+  await api.db.placementTest.update({ where: { id_placement_test: id }, data: { s_progress } });
+  const { error } = await post(id, id_teacher, "2099-01-20T09:00:00Z");
+  expect(error).toMatchObject({ status: 409, message });
+  expect(error?.cause).toMatchObject({ reason: "transition" });
+});
+
+test("409 transition when its time is over", async () => {
+  const [{ id }, { id_teacher }] = [await registered(), await teacher()];
+  api.clock.advance(30 * DAY_MS);
+  const { error } = await post(id, id_teacher, "2099-01-20T09:00:00Z");
+  const message = "a placement test whose time is over cannot be scheduled: the student can register anew";
+  expect(error).toMatchObject({ status: 409, message });
+});
+
+test.each(["x", "0", "404404"])("404 for %s", async (id) => {
+  expect((await post(id, 1, "2099-01-20T09:00:00Z")).error?.status).toBe(404);
+});
