@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi } from "../../support/api.ts";
+import { json } from "../../support/http.ts";
+import { bearer } from "../../support/operations.ts";
+import { school } from "../school.ts";
+
+const api = await startTestApi();
+const { teacher, slot, student, book, lastEntry } = school(api);
+let operator: Awaited<ReturnType<typeof api.operator>>;
+const post = (body: { id_teacher: number; id_day: number; time: string; capacity?: number }) =>
+  operator.client.POST("/operator/slots", { body });
+beforeAll(async () => {
+  operator = await api.operator();
+});
+afterAll(() => api.close());
+
+test("201 with the slot, which the public list shows at once", async () => {
+  const { id_teacher, nama_pengajar } = await teacher();
+  const days = async () =>
+    (await api.client.GET("/api/teachers/{id}", { params: { path: { id: String(id_teacher) } } })).data?.[0]?.days;
+  expect(await days()).toEqual([]);
+  const { data } = await post({ id_teacher, id_day: 5, time: "05:30", capacity: 3 });
+  expect(data).toEqual({
+    ...{ id_time: data?.id_time, id_teacher, nama_pengajar, id_day: 5, day: "Jumat", time: "05:30", capacity: 3 },
+    booked: 0,
+  });
+  expect(await days()).toMatchObject([{ id_day: 5, times: [{ id_time: data?.id_time, time: "05:30" }] }]);
+  expect(await lastEntry()).toMatchObject({
+    ...{ id_operator: operator.idOperator, action: "createSlot", kind: "slots", key: String(data?.id_time) },
+    changes: [
+      { field: "id_teacher", before: "", after: String(id_teacher) },
+      { field: "id_day", before: "", after: "5" },
+      { field: "time", before: "", after: "05:30" },
+      { field: "capacity", before: "", after: "3" },
+    ],
+  });
+});
+
+test("201 with a capacity of 10 when it is left out", async () => {
+  const { id_teacher } = await teacher();
+  expect((await post({ id_teacher, id_day: 1, time: "00:00" })).data).toMatchObject({ capacity: 10, time: "00:00" });
+});
+
+test("409 double_booking when the teacher has a slot then, 201 a minute or a day later", async () => {
+  const { id_teacher, nama_pengajar } = await teacher();
+  await slot({ id_teacher });
+  const before = [await api.db.auditEntry.count(), await api.db.slot.count()];
+  const { error } = await post({ id_teacher, id_day: 1, time: "19:00" });
+  expect(error).toMatchObject({ status: 409, message: `${nama_pengajar} has a slot on Senin at 19:00 already` });
+  expect(error?.cause).toMatchObject({ reason: "double_booking" });
+  expect([await api.db.auditEntry.count(), await api.db.slot.count()]).toEqual(before);
+  expect((await post({ id_teacher, id_day: 1, time: "19:01" })).data?.day).toBe("Senin");
+  expect((await post({ id_teacher, id_day: 2, time: "19:00" })).data?.day).toBe("Selasa");
+});
+
+test("409 double_booking when the teacher is booked into another's slot then", async () => {
+  const { id_user, id_student } = await student();
+  const { id_teacher, nama_pengajar } = await teacher(id_user);
+  const { id_time } = await slot();
+  await book(id_time, id_student);
+  const { error } = await post({ id_teacher, id_day: 1, time: "19:00" });
+  expect(error).toMatchObject({ status: 409, message: `${nama_pengajar} is booked into slot ${id_time} at that hour` });
+  expect((await post({ id_teacher, id_day: 1, time: "20:00" })).data?.time).toBe("20:00");
+});
+
+test("201 for one of ten at once, 409 for the others", async () => {
+  const { id_teacher } = await teacher();
+  const body = { id_teacher, id_day: 1, time: "19:00" };
+  const results = await Promise.all(Array.from({ length: 10 }, () => post(body)));
+  expect(results.map(({ data, error }) => (data ? 201 : error?.status)).sort()).toEqual([201, ...Array(9).fill(409)]);
+});
+
+test("400 when there is no such teacher", async () => {
+  const { error } = await post({ id_teacher: 404_404, id_day: 1, time: "19:00" });
+  expect(error).toMatchObject({ status: 400, message: "id_teacher is no id_teacher" });
+  expect(error?.errors).toEqual([{ field: "id_teacher", message: "is no id_teacher" }]);
+});
+
+test.each([
+  { time: "24:00" },
+  { time: "7:00" },
+  { time: "19:60" },
+  { id_day: 0 },
+  { id_day: 8 },
+  { capacity: 0 },
+  { capacity: 1001 },
+  { capacity: 1.5 },
+  { booked: 1 },
+  { id_teacher: "1" },
+])("400 for %j", async (part) => {
+  const body = { id_teacher: 1, id_day: 1, time: "19:00", ...part };
+  const response = await api.request("/operator/slots", json("POST", body, bearer(operator.token)));
+  expect(response.status).toBe(400);
+});

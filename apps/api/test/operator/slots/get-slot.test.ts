@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from "vitest";
+import { answers, expectExactly } from "../../support/answers.ts";
+import { startTestApi } from "../../support/api.ts";
+import { bearer } from "../../support/operations.ts";
+import { at, school } from "../school.ts";
+
+const api = await startTestApi();
+const { teacher, slot, student } = school(api);
+afterAll(() => api.close());
+
+test("200 with the students and how to reach them, by identifier, to the last key in its order", async () => {
+  const { token } = await api.operator();
+  const { id_teacher, nama_pengajar } = await teacher();
+  const { id_time } = await slot({ id_teacher, id_day: 7, time: "23:59", capacity: 4 });
+  const [first, second] = [await student(), await student()];
+  for (const [{ id_student }, hour] of [[second, 1] as const, [first, 2] as const]) {
+    await api.db.booking.create({ data: { id_time, id_student, created_at: new Date(Date.UTC(2030, 0, 8, hour)) } });
+  }
+  const students = [first, second].map(({ id_student, user: { id, name, whatsapp, gender, email } }, n) => ({
+    ...{ id_student, id_user: id, name, whatsapp, gender, email },
+    created_at: `2030-01-08T0${2 - n}:00:00.000Z`,
+  }));
+  const shown = {
+    ...{ id_time, id_teacher, nama_pengajar, id_day: 7, day: "Ahad", time: "23:59", capacity: 4, booked: 2, students },
+  };
+  const response = await api.request(`/operator/slots/${id_time}`, { headers: bearer(token) });
+  await expectExactly(response, 200, { status: 200, error: false, data: shown });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("200 with nobody", async () => {
+  const { client } = await api.operator();
+  expect((await client.GET("/operator/slots/{id}", at((await slot()).id_time))).data).toMatchObject({
+    ...{ booked: 0, students: [] },
+  });
+});
+
+test("401 for a student's token", async () => {
+  const { token } = await student();
+  const response = await api.request(`/operator/slots/${(await slot()).id_time}`, { headers: bearer(token) });
+  await expectExactly(response, 401, answers.unauthorized);
+});
+
+test.each(["x", "0", "404404", "9".repeat(30)])("404 for %s", async (id) => {
+  const { client } = await api.operator();
+  expect((await client.GET("/operator/slots/{id}", at(id))).error?.status).toBe(404);
+});

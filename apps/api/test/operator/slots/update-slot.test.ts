@@ -1,0 +1,147 @@
+import type { Schema } from "@talaqqi/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi } from "../../support/api.ts";
+import { json } from "../../support/http.ts";
+import { bearer } from "../../support/operations.ts";
+import { at, school } from "../school.ts";
+
+const api = await startTestApi();
+const { teacher, slot, student, book, lastEntry } = school(api);
+let operator: Awaited<ReturnType<typeof api.operator>>;
+const put = (id: number | string, body: Schema<"SlotChange">) =>
+  operator.client.PUT("/operator/slots/{id}", { ...at(id), body });
+beforeAll(async () => {
+  operator = await api.operator();
+});
+afterAll(() => api.close());
+
+test("200 with what is different, and the rest as it was; the booked students come along", async () => {
+  const { id_teacher, nama_pengajar } = await teacher();
+  const { id_time } = await slot({ id_teacher, capacity: 3 });
+  const { id_student } = await student();
+  await book(id_time, id_student);
+  const { data } = await put(id_time, { id_day: 2, capacity: 1 });
+  const shown = { id_time, id_teacher, nama_pengajar, id_day: 2, day: "Selasa", time: "19:00", capacity: 1, booked: 1 };
+  expect(data).toEqual(shown);
+  expect((await put(id_time, { time: "20:15" })).data).toEqual({ ...shown, time: "20:15" });
+  const { data: whole } = await operator.client.GET("/operator/slots/{id}", at(id_time));
+  expect(whole).toMatchObject({ time: "20:15", students: [{ id_student }] });
+});
+
+test("200 and in the audit what became different; of nothing, nothing", async () => {
+  const { id_time } = await slot({ capacity: 3 });
+  await put(id_time, { time: "20:15", capacity: 3 });
+  expect(await lastEntry()).toMatchObject({
+    ...{ action: "updateSlot", kind: "slots", key: String(id_time) },
+    changes: [{ field: "time", before: "19:00", after: "20:15" }],
+  });
+  const entries = await api.db.auditEntry.count();
+  expect((await put(id_time, { time: "20:15", id_day: 1 })).data).toMatchObject({ time: "20:15", capacity: 3 });
+  expect(await api.db.auditEntry.count()).toBe(entries);
+});
+
+describe("409, and it stays as it is:", () => {
+  const refuse = async (id: number, body: Schema<"SlotChange">, reason: string, message: string) => {
+    const before = [await api.db.auditEntry.count(), await operator.client.GET("/operator/slots/{id}", at(id))];
+    const { error } = await put(id, body);
+    expect(error).toMatchObject({ status: 409, message });
+    expect(error?.cause).toMatchObject({ reason });
+    const after = [await api.db.auditEntry.count(), await operator.client.GET("/operator/slots/{id}", at(id))];
+    expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+  };
+
+  test("409 below_bookings when more students are booked than it is to take", async () => {
+    const { id_time } = await slot({ capacity: 3 });
+    for (let n = 0; n < 2; n += 1) await book(id_time, (await student()).id_student);
+    await refuse(id_time, { capacity: 1, id_day: 6 }, "below_bookings", "2 students are booked into this slot");
+    expect((await put(id_time, { capacity: 2 })).data?.capacity).toBe(2);
+  });
+
+  test("409 double_booking when the teacher has a slot then", async () => {
+    const { id_teacher, nama_pengajar } = await teacher();
+    const { id_time } = await slot({ id_teacher });
+    await slot({ id_teacher, id_day: 7, time: "06:00" });
+    const message = `${nama_pengajar} has a slot on Ahad at 06:00 already`;
+    await refuse(id_time, { id_day: 7, time: "06:00", capacity: 4 }, "double_booking", message);
+  });
+
+  test("409 double_booking when one of its students has another slot then, or teaches", async () => {
+    const [{ id_time }, { id_user, id_student }] = [await slot(), await student()];
+    const other = await slot({ time: "20:00" });
+    await book(id_time, id_student);
+    await book(other.id_time, id_student);
+    const whose = `student ${id_student} of this slot`;
+    await refuse(id_time, { time: "20:00" }, "double_booking", `${whose} has slot ${other.id_time} at that hour`);
+    const { id_teacher } = await teacher(id_user);
+    const own = await slot({ id_teacher, time: "21:00" });
+    await refuse(id_time, { time: "21:00" }, "double_booking", `${whose} teaches slot ${own.id_time} at that hour`);
+  });
+
+  test("409 double_booking when the teacher is booked then", async () => {
+    const { id_user, id_student } = await student();
+    const { id_teacher, nama_pengajar } = await teacher(id_user);
+    const [{ id_time }, other] = [await slot({ id_teacher }), await slot({ time: "20:00" })];
+    await book(other.id_time, id_student);
+    const message = `${nama_pengajar} is booked into slot ${other.id_time} at that hour`;
+    await refuse(id_time, { time: "20:00" }, "double_booking", message);
+  });
+
+  test("409 double_booking when the teacher reviews a placement test then, 200 while nobody is booked", async () => {
+    const { id_teacher, nama_pengajar } = await teacher();
+    const { id_time } = await slot({ id_teacher });
+    const { id_student } = await student();
+    const { id_placement_test } = await api.db.placementTest.create({
+      data: {
+        ...{ id_student, id_reviewer: id_teacher, s_progress: 1, test_schedule_at: new Date("2099-01-24T02:00:00Z") },
+        ...{ registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:00Z") },
+      },
+    });
+    expect((await put(id_time, { id_day: 6, time: "09:00" })).data?.day).toBe("Sabtu");
+    await put(id_time, { id_day: 1, time: "09:00" });
+    await book(id_time, id_student);
+    const message = `${nama_pengajar} reviews placement test ${id_placement_test} at that hour`;
+    await refuse(id_time, { id_day: 6 }, "double_booking", message);
+  });
+});
+
+describe("at once", () => {
+  test("one of a booking and a move to the same hour is 409, and the student has one slot then", async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const [one, other] = [await slot(), await slot({ time: "20:00" })];
+      const { id_user, id_student } = await student();
+      await book(one.id_time, id_student);
+      const results = await Promise.all([
+        put(one.id_time, { time: "20:00" }),
+        operator.client.POST("/operator/slots/{id}/bookings", { ...at(other.id_time), body: { id_user } }),
+      ]);
+      expect(results.map(({ data, error }) => (data ? 200 : error?.status)).sort()).toEqual([200, 409]);
+    }
+  });
+
+  test("the capacity never falls below what is booked meanwhile", async () => {
+    const { id_time } = await slot({ capacity: 6 });
+    const users = await api.db.user.createManyAndReturn({
+      data: Array.from({ length: 6 }, (_, n) => ({ email: `below${n}@example.com` })),
+    });
+    const results = await Promise.all(
+      users.flatMap(({ id }) => [
+        operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body: { id_user: id } }),
+        put(id_time, { capacity: 3 }),
+      ]),
+    );
+    expect(results.map(({ response }) => response?.status)).not.toContain(500);
+    const { booked, capacity } = await api.db.slot.findUniqueOrThrow({ where: { id_time } });
+    expect(booked).toBe(await api.db.booking.count({ where: { id_time } }));
+    expect(booked).toBeLessThanOrEqual(capacity);
+  });
+});
+
+test.each(["x", "0", "404404"])("404 for %s", async (id) => {
+  expect((await put(id, { capacity: 3 })).error?.status).toBe(404);
+});
+
+test.each([{}, { id_teacher: 1 }, { capacity: 0 }, { time: "19" }, { id_day: 1.5 }])("400 for %j", async (body) => {
+  const { id_time } = await slot();
+  const response = await api.request(`/operator/slots/${id_time}`, json("PUT", body, bearer(operator.token)));
+  expect(response.status).toBe(400);
+});
