@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Gives an open placement test its reviewer and its time; a scheduled one another. It then expires 30 days after that time. A teacher who reviews another test or teaches booked students at that time is refused.
+         * @description Gives an open placement test its reviewer and its time; a scheduled one another. It then expires 30 days after that time. A teacher who reviews another test at that time, or teaches booked students at that hour of the week, is refused.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -395,7 +395,7 @@ export interface paths {
         put?: never;
         /**
          * Expire a placement test
-         * @description Ends an open placement test that nobody came to. The student can register anew.
+         * @description Ends an open placement test that nobody came to; also one whose time is over, which is shown as expired already: it then stays so. The student can register anew.
          */
         post: operations["expirePlacementTest"];
         delete?: never;
@@ -419,7 +419,7 @@ export interface paths {
         put?: never;
         /**
          * Add a slot
-         * @description Adds an hour of the week at which a teacher teaches. Two slots of a teacher at one hour are refused.
+         * @description Adds an hour of the week at which a teacher teaches. Two slots of a teacher at one hour are refused, and so is an hour at which the teacher is booked into another's slot.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -442,7 +442,7 @@ export interface paths {
         get: operations["getSlot"];
         /**
          * Change a slot
-         * @description Changes the hour or the capacity of a slot. A capacity below the number of booked students is refused, and so is an hour at which the teacher has another slot.
+         * @description Changes the hour or the capacity of a slot. A capacity below the number of booked students is refused, and so is an hour at which the teacher or a booked student has another slot, or the teacher reviews a placement test.
          */
         put: operations["updateSlot"];
         post?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books the student behind an account into a slot. The capacity is never exceeded, however many are booked at once: the database decides. A student who has another slot at that hour, or teaches then, is refused.
+         * @description Books the student behind an account into a slot. The capacity is never exceeded, however many are booked at once: the database decides. A student who has another slot at that hour, or teaches then, is refused, and so is a slot at whose hour the teacher reviews a placement test.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -646,7 +646,7 @@ export interface components {
             link_catatan?: string;
             /**
              * Format: date-time
-             * @description When the test took place: an RFC 3339 timestamp with any offset, not in the future. Left out, it is now.
+             * @description When the test took place: an RFC 3339 timestamp with any offset, not in the future. Left out, it is now; of a result that is in, it stays as it is.
              */
             actual_tested_at?: string;
         };
@@ -667,7 +667,7 @@ export interface components {
             id_day?: number;
             /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
             time?: string;
-            /** @description How many students it takes at most; 10 when left out. */
+            /** @description How many students it takes at most, not fewer than are booked. */
             capacity?: number;
         };
         /** @description Who is to be booked into a slot. */
@@ -1031,7 +1031,7 @@ export interface components {
             /** @description When it expires if it is still open then, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             expired_date_at: string;
             /**
-             * @description How far it is: 0 registered, 1 scheduled, 2 result in, 3 expired, 4 cancelled. A test with 0 or 1 is open.
+             * @description How far it is: 0 registered, 1 scheduled, 2 result in, 3 expired, 4 cancelled. A test with 0 or 1 is open. From `expired_date_at` on an open one is 3.
              * @enum {integer}
              */
             s_progress: 0 | 1 | 2 | 3 | 4;
@@ -1057,8 +1057,8 @@ export interface components {
             nama_reviewer: string;
             /** @description When the student registered, an RFC 3339 timestamp in UTC with milliseconds. */
             registered_at: string;
-            /** @description What may be done with it now: `schedule`, `record`, `cancel`, `expire`. */
-            actions: string[];
+            /** @description What may be done with it now. */
+            actions: ("schedule" | "record" | "cancel" | "expire")[];
         };
         /** @description An hour of the week at which a teacher teaches. */
         Slot: {
