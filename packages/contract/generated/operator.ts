@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Find accounts
-         * @description Accounts whose e-mail or name has the words, without regard to case, or whose WhatsApp number has the digits; all of them when nothing is searched for.
+         * @description Accounts with every word in the e-mail or the name, without regard to case, or with the digits in the WhatsApp number, in whatever way they are written (`0812-0000-0001`, `+62 812 0000 0001`); all of them when nothing is searched for. By identifier.
          */
         get: operations["findAccounts"];
         put?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Export a person's data
-         * @description Everything that is kept of the person behind an account, for the person: data protection law gives them the right to it. That it was exported is kept in the audit.
+         * @description Everything that is kept of the person behind an account, for the person: data protection law gives them the right to it. What is published of a teacher is content, and not repeated here. That it was exported is kept in the audit.
          */
         get: operations["exportPersonalData"];
         put?: never;
@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * List access tokens
-         * @description The access tokens of one account or of all, never the tokens themselves. Expired ones are forgotten within the hour.
+         * @description The access tokens of one account or of all, by identifier, never the tokens themselves. Expired ones are forgotten within the hour.
          */
         get: operations["listTokens"];
         put?: never;
@@ -881,7 +881,7 @@ export interface components {
             bookings: components["schemas"]["BookedSlot"][];
             /** @description The placement tests, by identifier. */
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
-            /** @description What operators did to the account, the oldest first. */
+            /** @description What operators did to the account and what belongs to it, the oldest first. */
             audit: components["schemas"]["AuditEntry"][];
         };
         /** @description Who an account is at an identity provider. */
@@ -967,7 +967,7 @@ export interface components {
             placement_tests: number;
             /**
              * Format: int32
-             * @description How many access tokens are good no more.
+             * @description How many access tokens were valid, and are good no more.
              */
             access_tokens: number;
             /**

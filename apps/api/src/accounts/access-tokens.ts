@@ -22,12 +22,13 @@ export function makeAccessToken({ days, now }: { days: number; now: number }): N
 export async function issueAccessToken(
   db: Queryable,
   token: { idUser: number; issuedBy: "sign-in" | "support"; days: number; now: number },
-): Promise<{ accessToken: string; expiresAt: Date }> {
+): Promise<{ id: number; accessToken: string; expiresAt: Date }> {
   const { accessToken, hash, issuedAt, expiresAt } = makeAccessToken(token);
-  await db.accessToken.create({
+  const { id } = await db.accessToken.create({
     data: { hash, id_user: token.idUser, issued_by: token.issuedBy, issued_at: issuedAt, expires_at: expiresAt },
+    select: { id: true },
   });
-  return { accessToken, expiresAt };
+  return { id, accessToken, expiresAt };
 }
 
 /** Revokes one token; a second time changes nothing. @returns whether there was such a token to revoke. */

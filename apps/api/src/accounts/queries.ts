@@ -1,9 +1,14 @@
-import type { Queryable } from "../database/connect.ts";
+import type { Queryable, Transaction } from "../database/connect.ts";
 import type { Sql, Statement } from "../database/statements.ts";
 import type { NewAccessToken } from "./access-tokens.ts";
 import type { VerifiedIdentity } from "./id-token.ts";
 
 export const findUser = (db: Queryable, id: number) => db.user.findUnique({ where: { id } });
+
+/** Keeps others from deleting an account, if there is one, until the transaction ends; one that is being deleted is waited for. */
+export async function holdUser(tx: Transaction, id: number): Promise<void> {
+  await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR KEY SHARE`;
+}
 
 /** @param email in lower case, as it is kept. */
 export const findUserByEmail = (db: Queryable, email: string) => db.user.findUnique({ where: { email } });
@@ -36,7 +41,10 @@ export async function signIn(
   return user;
 }
 
-/** Finds the account that an identity is bound to, and gives it a token. Without a row, there is neither. */
+/**
+ * Finds the account that an identity is bound to, and gives it a token. Without a row, there is neither. An account that is
+ * being deleted is waited for, and then is not found.
+ */
 export const signInBound: Statement<
   [issuer: string, subject: string, hash: string, issuedAt: Date, expiresAt: Date],
   SignedInUser
@@ -45,6 +53,7 @@ export const signInBound: Statement<
   text: `WITH bound AS (
       SELECT id, email, name, gender, whatsapp FROM users
       JOIN identities ON identities.id_user = users.id WHERE issuer = $1 AND subject = $2
+      FOR KEY SHARE OF users
     ), issued AS (
       INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
       SELECT $3::char(64), id, 'sign-in', $4::timestamptz, $5::timestamptz FROM bound
@@ -52,9 +61,12 @@ export const signInBound: Statement<
     SELECT email, name, gender, whatsapp FROM bound`,
 };
 
-/** Binds an identity to the account with its e-mail, unless the one or the other is bound already: two unique indexes say so. */
+/**
+ * Binds an identity to the account with its e-mail, unless the one or the other is bound already: two unique indexes say so.
+ * Nor does it bind to an account that is being deleted.
+ */
 export const bindIdentity: Statement<[issuer: string, subject: string, email: string], never> = {
   name: "bind_identity",
-  text: `INSERT INTO identities (issuer, subject, id_user) SELECT $1, $2, id FROM users WHERE email = $3
+  text: `INSERT INTO identities (issuer, subject, id_user) SELECT $1, $2, id FROM users WHERE email = $3 FOR KEY SHARE
     ON CONFLICT DO NOTHING`,
 };

@@ -1,5 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import { ok } from "../http/envelope.ts";
+import { ApiError } from "../http/errors.ts";
 import { implement } from "../implement.ts";
 import { toPlacementTest } from "./mappers.ts";
 import { findPlacementTests, openPlacementTest } from "./queries.ts";
@@ -20,6 +21,7 @@ export const placementTest = ({ sql, now }: Dependencies) =>
       const expires = expiryOf(time, schedule);
       const registration = { idUser: account.idUser, now: time, schedule, notes: body?.notes ?? "", expires };
       const record = await openPlacementTest(sql, registration);
+      if (!record) throw new ApiError("unauthorized");
       return ok([toPlacementTest(record, time)]);
     },
   });

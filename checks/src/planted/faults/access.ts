@@ -137,8 +137,11 @@ export const access: Fault[] = [
     edits: [
       inApi(
         "accounts/queries.ts",
-        lines("WHERE email = $3", "    ON CONFLICT DO NOTHING"),
-        lines("WHERE email = $3", "    ON CONFLICT (id_user, issuer) DO UPDATE SET subject = EXCLUDED.subject"),
+        lines("WHERE email = $3 FOR KEY SHARE", "    ON CONFLICT DO NOTHING"),
+        lines(
+          "WHERE email = $3 FOR KEY SHARE",
+          "    ON CONFLICT (id_user, issuer) DO UPDATE SET subject = EXCLUDED.subject",
+        ),
       ),
     ],
     near: "apps/api/test/accounts/create-access-token.test.ts",

@@ -1,29 +1,100 @@
+import { issueAccessToken, revokeAccessToken } from "../../accounts/access-tokens.ts";
+import { holdUser } from "../../accounts/queries.ts";
+import type { Queryable } from "../../database/connect.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { ApiError } from "../../http/errors.ts";
+import { created, ok, okPage } from "../../http/envelope.ts";
+import { ApiError, invalidField } from "../../http/errors.ts";
+import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
+import { audit } from "../audit/audit.ts";
+import { PAGE } from "../pages.ts";
+import { toAccount, toPersonalData, toToken } from "./mappers.ts";
+import * as queries from "./queries.ts";
 
 /** The operations of the tag Accounts. */
-export const accountOperations = (_dependencies: Dependencies) =>
+export const accountOperations = ({ db, config, now }: Dependencies) =>
   implement({
-    findAccounts: async () => {
-      throw new ApiError("internal");
+    async findAccounts({ query: { search = "", after = 0, limit = PAGE } }) {
+      const rows = await queries.findAccounts(db, search, { after, limit: limit + 1 });
+      const page = rows.slice(0, limit).map(toAccount);
+      return okPage(page, rows.length > limit ? (page.at(-1)?.id_user ?? 0) : 0);
     },
-    getAccount: async () => {
-      throw new ApiError("internal");
+
+    async getAccount({ path }) {
+      return ok(toAccount(await getAccount(db, getIdentifier(path.id))));
     },
-    exportPersonalData: async () => {
-      throw new ApiError("internal");
+
+    async exportPersonalData({ operator, path }) {
+      const id = getIdentifier(path.id);
+      const rows = await db.$transaction(async (tx) => {
+        await holdUser(tx, id);
+        const found = await queries.findPersonalData(tx, await getAccount(tx, id));
+        await audit(tx, { operator, action: "exportPersonalData", now: now() }, [{ kind: "users", key: id }]);
+        return found;
+      });
+      return ok(toPersonalData(rows, new Date(now())));
     },
-    eraseAccount: async () => {
-      throw new ApiError("internal");
+
+    async eraseAccount({ operator, path, body }) {
+      const id = getIdentifier(path.id);
+      const erased = await db.$transaction(async (tx) => {
+        await queries.lockAccount(tx, id);
+        const account = await getAccount(tx, id);
+        if (body.email.toLowerCase() !== account.email) {
+          throw invalidField("email", "is not the e-mail of this account");
+        }
+        const counts = await queries.deleteAccount(tx, account, new Date(now()));
+        await audit(tx, { operator, action: "eraseAccount", now: now() }, [{ kind: "users", key: id }]);
+        return { id_user: id, ...counts, id_teacher: account.teacher?.id_teacher ?? 0 };
+      });
+      return ok(erased);
     },
-    issueToken: async () => {
-      throw new ApiError("internal");
+
+    async issueToken({ operator, path }) {
+      const idUser = getIdentifier(path.id);
+      const token = { idUser, issuedBy: "support", days: config.accessTokenDays, now: now() } as const;
+      const issued = await db.$transaction(async (tx) => {
+        await holdUser(tx, idUser);
+        const { email } = await getAccount(tx, idUser);
+        const { id, accessToken, expiresAt } = await issueAccessToken(tx, token);
+        // A token is forgotten once it has expired: whose it was is then known from here alone.
+        const changes = [{ field: "id_user", before: "", after: String(idUser) }];
+        await audit(tx, { operator, action: "issueToken", now: token.now }, [
+          { kind: "access_tokens", key: id, changes },
+        ]);
+        return {
+          id,
+          access_token: accessToken,
+          token_type: "Bearer",
+          expires_at: expiresAt.toISOString(),
+          email,
+        } as const;
+      });
+      return created(issued);
     },
-    listTokens: async () => {
-      throw new ApiError("internal");
+
+    async listTokens({ query: { id_user: idUser, after = 0, limit = PAGE } }) {
+      if (idUser !== undefined && !isIdentifier(idUser)) return okPage([], 0);
+      const rows = await queries.findTokens(db, idUser, { after, limit: limit + 1 });
+      const page = rows.slice(0, limit).map((row) => toToken(row, new Date(now())));
+      return okPage(page, rows.length > limit ? (page.at(-1)?.id ?? 0) : 0);
     },
-    revokeToken: async () => {
-      throw new ApiError("internal");
+
+    async revokeToken({ operator, path }) {
+      const id = getIdentifier(path.id);
+      const revoked = await db.$transaction(async (tx) => {
+        if (await revokeAccessToken(tx, id, now())) {
+          await audit(tx, { operator, action: "revokeToken", now: now() }, [{ kind: "access_tokens", key: id }]);
+        }
+        return queries.findToken(tx, id);
+      });
+      if (!revoked) throw new ApiError("not_found");
+      return ok(toToken(revoked, new Date(now())));
     },
   });
+
+async function getAccount(db: Queryable, id: number): Promise<queries.AccountRow> {
+  const account = await queries.findAccount(db, id);
+  if (!account) throw new ApiError("not_found");
+  return account;
+}

@@ -1,0 +1,110 @@
+import type { Queryable, Transaction } from "../../database/connect.ts";
+import type { Row } from "../../database/rows.ts";
+import { readSearch } from "./search.ts";
+
+/** Which part of a list is wanted: those with identifiers higher than `after`, at most `limit`. */
+export type Part = { after: number; limit: number };
+
+const withRoles = { student: { select: { id_student: true } }, teacher: { select: { id_teacher: true } } } as const;
+
+/** Accounts that have what is looked for, by identifier. */
+export const findAccounts = (db: Queryable, search: string, { after, limit }: Part) =>
+  db.user.findMany({
+    where: { id: { gt: after }, ...readSearch(search) },
+    orderBy: { id: "asc" },
+    take: limit,
+    include: withRoles,
+  });
+
+export type AccountRow = Row<typeof findAccounts>;
+
+export const findAccount = (db: Queryable, id: number): Promise<AccountRow | null> =>
+  db.user.findUnique({ where: { id }, include: withRoles });
+
+const withEmail = { user: { select: { email: true } } } as const;
+
+/** Access tokens of one account, or of all, by identifier. */
+export const findTokens = (db: Queryable, idUser: number | undefined, { after, limit }: Part) =>
+  db.accessToken.findMany({
+    where: { id: { gt: after }, ...(idUser !== undefined && { id_user: idUser }) },
+    orderBy: { id: "asc" },
+    take: limit,
+    include: withEmail,
+  });
+
+export type TokenRow = Row<typeof findTokens>;
+
+export const findToken = (db: Queryable, id: number): Promise<TokenRow | null> =>
+  db.accessToken.findUnique({ where: { id }, include: withEmail });
+
+/** Everything that is kept of a person beside the account itself, each by its identifier. */
+export async function findPersonalData(tx: Transaction, account: AccountRow) {
+  const id_student = account.student?.id_student ?? 0;
+  const identities = await tx.identity.findMany({ where: { id_user: account.id }, orderBy: { issuer: "asc" } });
+  const tokens = await tx.accessToken.findMany({
+    where: { id_user: account.id },
+    orderBy: { id: "asc" },
+    include: withEmail,
+  });
+  const bookings = await tx.booking.findMany({
+    where: { id_student },
+    orderBy: { id_time: "asc" },
+    include: { slot: { include: { teacher: { select: { nama_pengajar: true } } } } },
+  });
+  const placementTests = await tx.placementTest.findMany({
+    where: { id_student },
+    orderBy: { id_placement_test: "asc" },
+    include: { reviewer: { select: { nama_pengajar: true } } },
+  });
+  const entries = await tx.auditEntry.findMany({
+    where: {
+      OR: [
+        { kind: "users", key: String(account.id) },
+        { kind: "access_tokens", key: { in: tokens.map(({ id }) => String(id)) } },
+        { kind: "placement_tests", key: { in: placementTests.map((test) => String(test.id_placement_test)) } },
+        // Also of what is gone: tokens that are forgotten, slots that are free again.
+        ...(account.student ? [{ kind: "bookings", key: { endsWith: `,${id_student}` } }] : []),
+        ...["before", "after"].flatMap((state) => [
+          { changes: { array_contains: [{ field: "id_user", [state]: String(account.id) }] } },
+          { changes: { array_contains: [{ field: "id_student", [state]: String(id_student) }] } },
+        ]),
+      ],
+    },
+    orderBy: { id_audit: "asc" },
+  });
+  return { account, identities, tokens, bookings, placementTests, entries };
+}
+
+export type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
+
+/**
+ * Makes a person's rows this transaction's alone: whoever adds one waits, and then finds no account. In the order in which
+ * others lock them, and slots by identifier: two who each wait for the other would both wait for ever.
+ */
+export async function lockAccount(tx: Transaction, id: number): Promise<void> {
+  await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
+  await tx.$executeRaw`
+    SELECT id_time FROM slots
+    WHERE id_time IN (SELECT id_time FROM bookings JOIN students USING (id_student) WHERE id_user = ${id})
+    ORDER BY id_time FOR UPDATE`;
+  await tx.$executeRaw`SELECT id_student FROM students WHERE id_user = ${id} FOR UPDATE`;
+}
+
+/**
+ * Deletes an account that is locked: all that is personal goes with it, as prisma/schema.prisma has it. Hashes of access
+ * tokens stay, and a teacher with what is published.
+ * @param now decides which access tokens are valid still.
+ * @returns how much went.
+ */
+export async function deleteAccount(tx: Transaction, account: AccountRow, now: Date) {
+  const ofUser = { id_user: account.id };
+  const ofStudent = { student: ofUser };
+  const deleted = {
+    identities: await tx.identity.count({ where: ofUser }),
+    bookings: await tx.booking.count({ where: ofStudent }),
+    placement_tests: await tx.placementTest.count({ where: ofStudent }),
+    access_tokens: await tx.accessToken.count({ where: { ...ofUser, revoked_at: null, expires_at: { gt: now } } }),
+  };
+  await tx.user.deleteMany({ where: { id: account.id } });
+  return deleted;
+}
