@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+import type { Transaction } from "../../../src/database/connect.ts";
+import { startTestApi } from "../../support/api.ts";
+import { json } from "../../support/http.ts";
+import { bearer } from "../../support/operations.ts";
+import { createPerson } from "./person.ts";
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+/** Does something in a transaction, which does not end before the request waits for it. */
+async function waitsFor(work: (tx: Transaction) => Promise<unknown>, request: () => Promise<Response>) {
+  const { answer } = await api.db.$transaction(async (tx) => {
+    await work(tx);
+    const answer = request();
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 4_000 });
+    return { answer };
+  });
+  const response = await answer;
+  const body: { status: number; data?: unknown } = JSON.parse(await response.text());
+  return { status: response.status, body };
+}
+
+const operator = await api.operator();
+const asOperator = bearer(operator.token);
+const signIn = (email: string) =>
+  api.request("/api/auth/idp", json("POST", { id_token: api.issuer.goodToken({ email, sub: `sub ${email}` }) }));
+const account = ({ user }: Person) => `/operator/accounts/${user.id}`;
+const erase = (person: Person) =>
+  api.request(`${account(person)}/erasure`, json("POST", { email: person.user.email }, asOperator));
+const register = ({ token }: Person) => api.request("/api/placement-test/register", json("POST", {}, bearer(token)));
+
+describe("while the account is being deleted,", () => {
+  const cases: [number, number, string, (person: Person) => Promise<Response>][] = [
+    [401, 401, "a registration for a placement test", register],
+    [
+      404,
+      401,
+      "a change of the profile",
+      ({ token }) => api.request("/api/users", json("PUT", { name: "A" }, bearer(token))),
+    ],
+    [403, 403, "a sign-in", ({ user }) => signIn(user.email)],
+    [
+      404,
+      404,
+      "issueToken",
+      (person) => api.request(`${account(person)}/tokens`, { method: "POST", headers: asOperator }),
+    ],
+    [
+      404,
+      404,
+      "exportPersonalData",
+      (person) => api.request(`${account(person)}/personal-data`, { headers: asOperator }),
+    ],
+    [404, 404, "eraseAccount", erase],
+  ];
+
+  test.each(cases)("%d with %d in the body for %s", async (status, inBody, _what, request) => {
+    const person = await createPerson(api);
+    await signIn(person.user.email);
+    const remove = (tx: Transaction) => tx.user.delete({ where: { id: person.user.id } });
+    expect(await waitsFor(remove, () => request(person))).toMatchObject({ status, body: { status: inBody } });
+    expect(api.log()).not.toMatch(/"level":50/);
+  });
+
+  test("403 for the first sign-in", async () => {
+    const person = await createPerson(api);
+    const remove = (tx: Transaction) => tx.user.delete({ where: { id: person.user.id } });
+    expect(await waitsFor(remove, () => signIn(person.user.email))).toMatchObject({ status: 403 });
+  });
+
+  test("401 for the first registration for a placement test", async () => {
+    const person = await createPerson(api);
+    await api.db.student.deleteMany({ where: { id_user: person.user.id } });
+    const remove = (tx: Transaction) => tx.user.delete({ where: { id: person.user.id } });
+    expect(await waitsFor(remove, () => register(person))).toMatchObject({ status: 401 });
+  });
+
+  test("200 for all of it when nothing comes of that", async () => {
+    const person = await createPerson(api);
+    let answer: Promise<Response> | undefined;
+    const removal = api.db.$transaction(async (tx) => {
+      await tx.user.delete({ where: { id: person.user.id } });
+      answer = register(person);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 4_000 });
+      throw new Error("taken back");
+    });
+    await expect(removal).rejects.toThrow("taken back");
+    expect((await answer)?.status).toBe(200);
+  });
+});
+
+describe("an erasure while something of the person is being written", () => {
+  test("200 takes a placement test along", async () => {
+    const person = await createPerson(api);
+    const { id_student, user } = person;
+    const times = { registered_at: new Date(0), expired_date_at: new Date(1) };
+    const work = async (tx: Transaction) => {
+      await tx.$executeRaw`SELECT id FROM users WHERE id = ${user.id} FOR KEY SHARE`;
+      await tx.placementTest.create({ data: { id_student, ...times, s_progress: 3 } });
+    };
+    expect(await waitsFor(work, () => erase(person))).toMatchObject({
+      status: 200,
+      body: { data: { placement_tests: 3 } },
+    });
+    expect(await api.db.placementTest.count({ where: { id_student } })).toBe(0);
+  });
+
+  test("200 takes a booking along that knows nothing of it, and the slots count right", async () => {
+    const [person, other] = [await createPerson(api), await createPerson(api)];
+    const { id_student } = person;
+    const work = (tx: Transaction) => tx.booking.create({ data: { id_student, id_time: other.id_time } });
+    expect(await waitsFor(work, () => erase(person))).toMatchObject({ status: 200, body: { data: { bookings: 2 } } });
+    const slots = await api.db.slot.findMany({ where: { id_time: { in: [person.id_time, other.id_time] } } });
+    expect(slots.map(({ booked }) => booked).sort()).toEqual([0, 1]);
+  });
+
+  test("200 for many who share their slots, all at once", async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => createPerson(api)));
+    const slots = people.map(({ id_time }) => id_time);
+    for (const [n, { id_student }] of people.entries()) {
+      // Each in another order, as bookings are made.
+      for (const id_time of [...slots.slice(n + 1), ...slots.slice(0, n)]) {
+        await api.db.booking.create({ data: { id_student, id_time } });
+      }
+    }
+    const answers = await Promise.all(people.map(erase));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    const kept = await api.db.slot.findMany({ where: { id_time: { in: slots } } });
+    expect(kept.map(({ booked }) => booked)).toEqual(people.map(() => 0));
+  });
+});
+
+/** @returns how many statements wait for another one's transaction. */
+async function countWaiting(): Promise<number> {
+  const [held] = await api.db.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return held?.waiting ?? 0;
+}

@@ -1,0 +1,130 @@
+import { afterAll, expect, test } from "vitest";
+import { issueAccessToken } from "../../../src/accounts/access-tokens.ts";
+import { startTestApi } from "../../support/api.ts";
+import { createPerson } from "./person.ts";
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const path = (id: number | string) => ({ params: { path: { id: String(id) } } });
+
+test("200 with everything that is kept of the person", async () => {
+  const { client, idOperator } = await api.operator();
+  const person = await createPerson(api);
+  const { user, id_student, id_time, tests, teacher } = person;
+  const { data: issued } = await client.POST("/operator/accounts/{id}/tokens", path(user.id));
+  const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
+
+  const account = { id_user: user.id, email: user.email, name: user.name, gender: "Perempuan", id_student };
+  expect(data?.account).toMatchObject({ ...account, whatsapp: user.whatsapp, id_teacher: 0 });
+  expect(data?.identities).toMatchObject([{ issuer: "https://accounts.example", subject: person.subject }]);
+  expect(data?.access_tokens).toMatchObject([
+    { issued_by: "sign-in", state: "valid", email: user.email },
+    { id: issued?.id, issued_by: "support", state: "valid" },
+  ]);
+  const booking = await api.db.booking.findFirstOrThrow({ where: { id_student } });
+  expect(data?.bookings).toEqual([
+    {
+      ...{ id_time, id_teacher: teacher.id_teacher, nama_pengajar: teacher.nama_pengajar, day: "Senin", time: "19:00" },
+      created_at: booking.created_at.toISOString(),
+    },
+  ]);
+  const common = { id_student, id_user: user.id, email: user.email, name: user.name };
+  expect(data?.placement_tests).toMatchObject([
+    {
+      ...common,
+      id_placement_test: tests[0],
+      s_progress: 2,
+      nama_reviewer: teacher.nama_pengajar,
+      actions: ["record"],
+    },
+    { ...common, id_placement_test: tests[1], s_progress: 0, notes: person.notes, nama_reviewer: "" },
+  ]);
+  expect(data?.placement_tests[1]).toMatchObject({
+    ...{ registered_at: "2030-01-07T01:00:00.000Z", actions: ["schedule", "cancel", "expire"], id_reviewer: 0 },
+  });
+  expect(data?.audit).toMatchObject([
+    { id_operator: idOperator, action: "issueToken", kind: "access_tokens", key: String(issued?.id) },
+  ]);
+});
+
+test("200 with no token, no hash, and nothing of anybody else", async () => {
+  const { client } = await api.operator();
+  const [person, other] = [await createPerson(api), await createPerson(api)];
+  const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(person.user.id));
+  const text = JSON.stringify(data);
+  const hashes = (await api.db.accessToken.findMany()).map(({ hash }) => hash);
+  for (const secret of [person.token, ...hashes]) expect(text).not.toContain(secret);
+  for (const others of [other.user.email, other.user.name, other.subject, other.notes])
+    expect(text).not.toContain(others);
+  expect(text).toContain(person.notes);
+});
+
+test("200 with what operators did to the account and to what belongs to it, even to what is gone, the oldest first", async () => {
+  const { client, idOperator } = await api.operator();
+  const [{ user, id_student, tests }, other] = [await createPerson(api), await createPerson(api)];
+  const idExpired = 123_456;
+  const did = (action: string, kind: string, key: unknown, changes: object[] = []) => ({
+    ...{ at: new Date(), id_operator: idOperator, name: "Pak Hasan", action, kind, key: String(key), changes },
+  });
+  const about = [
+    did("issueToken", "access_tokens", idExpired, [{ field: "id_user", before: "", after: String(user.id) }]),
+    did("schedulePlacementTest", "placement_tests", tests[0]),
+    did("freeSlot", "bookings", `99,${id_student}`),
+    did("freeSlot", "slots", "99", [{ field: "id_student", before: String(id_student), after: "" }]),
+  ];
+  const elsewhere = [
+    did("freeSlot", "bookings", `${id_student},${other.id_student}`),
+    did("updateSlot", "slots", user.id),
+    did("revokeOperator", "operators", user.id),
+    did("issueToken", "access_tokens", idExpired + 1, [{ field: "id_user", before: "", after: String(other.user.id) }]),
+  ];
+  await api.db.auditEntry.createMany({ data: [...about, ...elsewhere] });
+  const actions = async () => {
+    const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
+    return data?.audit.map(({ action, kind, key }) => ({ action, kind, key }));
+  };
+  const expected = about.map(({ action, kind, key }) => ({ action, kind, key }));
+  expect(await actions()).toEqual(expected);
+  // That it was exported is a part of the next one.
+  const exported = { action: "exportPersonalData", kind: "users", key: String(user.id) };
+  expect(await actions()).toEqual([...expected, exported]);
+});
+
+test("200 is kept in the audit, once, without anything personal", async () => {
+  const { client, idOperator } = await api.operator();
+  const { user } = await createPerson(api);
+  await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
+  expect(await api.db.auditEntry.findMany({ where: { id_operator: idOperator } })).toMatchObject([
+    { action: "exportPersonalData", kind: "users", key: String(user.id), changes: [] },
+  ]);
+});
+
+test("200 with a placement test whose time is over as expired, and an expired token as such", async () => {
+  const { client } = await api.operator();
+  const { user, id_student } = await createPerson(api);
+  await issueAccessToken(api.db, { idUser: user.id, issuedBy: "support", days: 1, now: 0 });
+  await api.db.placementTest.updateMany({
+    where: { id_student, s_progress: 0 },
+    data: { registered_at: new Date(0), expired_date_at: new Date(1) },
+  });
+  const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
+  expect(data?.placement_tests[1]).toMatchObject({ s_progress: 3, actions: [] });
+  expect(data?.access_tokens[1]).toMatchObject({ state: "expired" });
+});
+
+test("200 with empty lists for an account and nothing else", async () => {
+  const { client } = await api.operator();
+  const { id } = await api.db.user.create({ data: { email: "kosong@example.com" } });
+  const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(id));
+  const lists = { identities: [], access_tokens: [], bookings: [], placement_tests: [], audit: [] };
+  expect(data).toMatchObject({ account: { id_student: 0, name: "", whatsapp: "" }, ...lists });
+});
+
+test("404 for nobody, and nothing is in the audit", async () => {
+  const { client, idOperator } = await api.operator();
+  for (const id of ["404404", "x"]) {
+    expect((await client.GET("/operator/accounts/{id}/personal-data", path(id))).error?.status).toBe(404);
+  }
+  expect(await api.db.auditEntry.count({ where: { id_operator: idOperator } })).toBe(0);
+});

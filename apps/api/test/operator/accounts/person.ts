@@ -1,0 +1,37 @@
+import type { TestApi } from "../../support/api.ts";
+
+let count = 0;
+
+/**
+ * Somebody of whom there is something of every kind: signed in, bound to a provider, booked into a slot of a teacher, with
+ * a result and an open placement test.
+ */
+export async function createPerson(api: TestApi) {
+  const { db } = api;
+  count += 1;
+  const [subject, notes] = [`subject-${count}-of-somebody`, `Saya murid ke-${count}, baru belajar.`];
+  const { user, token, client } = await api.signedIn({ avatar: `https://media.example/orang-${count}.png` });
+  await db.identity.create({ data: { issuer: "https://accounts.example", subject, id_user: user.id } });
+  const teacher = await db.teacher.create({ data: { nama_pengajar: `Ustadzah ${count}` } });
+  const { id_time } = await db.slot.create({ data: { id_teacher: teacher.id_teacher, id_day: 1, time: "19:00" } });
+  const { id_student } = await db.student.create({ data: { id_user: user.id, bookings: { create: { id_time } } } });
+  const times = {
+    registered_at: new Date("2030-01-07T01:00:00Z"),
+    expired_date_at: new Date("2099-01-07T01:00:00Z"),
+  };
+  const made = [
+    await db.placementTest.create({ data: { id_student, ...times, s_progress: 2, id_reviewer: teacher.id_teacher } }),
+    await db.placementTest.create({ data: { id_student, ...times, notes } }),
+  ];
+  const tests = made.map(({ id_placement_test }) => id_placement_test);
+  return { user, token, client, subject, notes, teacher, id_time, id_student, tests };
+}
+
+/** @returns every row of every table of a database, as text: a table that is added is looked at, too. */
+export async function everythingIn({ db }: TestApi): Promise<string> {
+  const tables: { name: string }[] = await db.$queryRaw`
+    SELECT tablename::text AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`;
+  const one = ({ name }: { name: string }) => `SELECT '${name}: ' || t::text AS row FROM "${name}" t`;
+  const rows: { row: string }[] = await db.$queryRawUnsafe(tables.map(one).join(" UNION ALL "));
+  return rows.map(({ row }) => row).join("\n");
+}
