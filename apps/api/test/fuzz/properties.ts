@@ -147,8 +147,7 @@ async function accept(
 ): Promise<Exchange> {
   const { operationId } = operation;
   const run = async (account: SignedIn) => {
-    const given = { email: account.user.email, issuer: world.api.issuer };
-    const body = input.body && (substitutions[operationId]?.(input.body, given) ?? input.body);
+    const body = input.body && (await (substitutions[operationId]?.(input.body, world.given(account)) ?? input.body));
     try {
       const sent = change(write(operation, { ...input, body }));
       const exchange = await world.send(withToken(operation, sent, account));
@@ -213,8 +212,8 @@ async function askAgain(operation: FuzzedOperation, world: World, input: Input, 
 /** What the schema allows and the operation refuses. */
 function refusedBodiesOf(operation: FuzzedOperation): fc.Arbitrary<(world: World) => Invalid>[] {
   return (refusals[operation.operationId] ?? []).map(({ change, ...expected }) =>
-    inputsOf(operation).map((input) => ({ account, api }: World) => {
-      const body = change(input.body ?? {}, { email: account.user.email, issuer: api.issuer });
+    inputsOf(operation).map((input) => (world: World) => {
+      const body = change(input.body ?? {}, world.given(world.account));
       return { ...expected, sent: write(operation, { ...input, body }) };
     }),
   );

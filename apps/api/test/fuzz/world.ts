@@ -1,6 +1,7 @@
 import { issueAccessToken } from "../../src/accounts/access-tokens.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { fillEverything } from "../support/rows.ts";
+import type { Given } from "../support/substitutions.ts";
 import * as checks from "./checks.ts";
 import { EXISTING } from "./requests.ts";
 import { createSender, type Exchange, type Sender } from "./send.ts";
@@ -15,8 +16,12 @@ export type World = {
   count: Sender["count"];
   /** An account that cases must leave as it is. */
   account: SignedIn;
+  /** Whoever sends the operators' operations; cases must leave them as they are, too. */
+  operator: Awaited<ReturnType<TestApi["operator"]>>;
+  /** What a body may refer to, sent by this account. */
+  given: (account: SignedIn) => Given;
   /** Tokens that are good no more. */
-  dead: { revoked: string; expired: string };
+  dead: { revoked: string; expired: string; ofOperator: string };
   /** Lets a case do what it likes with an account of its own, which is gone afterwards. */
   withAccount: <Result>(run: (account: SignedIn) => Promise<Result>) => Promise<Result>;
   /** Remembers what the tables hold. */
@@ -39,6 +44,11 @@ export async function startWorld(): Promise<World> {
   await fillEverything(db, EXISTING.length);
   await countFrom(api, 1_000_000);
   const sender = createSender(api.url);
+  const [operator, formerOperator] = [await api.operator(), await api.operator()];
+  await db.operatorToken.updateMany({
+    where: { id_operator: formerOperator.idOperator },
+    data: { revoked_at: new Date() },
+  });
   const [account, former] = [await api.signedIn(), await api.signedIn()];
   await api.client.GET("/api/auth/logout", { headers: { authorization: `Bearer ${former.token}` } });
   const old = { idUser: account.user.id, issuedBy: "support", days: 1, now: api.clock.now() - 2 * DAY_MS } as const;
@@ -56,7 +66,9 @@ export async function startWorld(): Promise<World> {
     send: sender.send,
     count: sender.count,
     account,
-    dead: { revoked: former.token, expired: expired.accessToken },
+    operator,
+    given: ({ user }) => ({ email: user.email, issuer: api.issuer, api, operatorToken: operator.token }),
+    dead: { revoked: former.token, expired: expired.accessToken, ofOperator: formerOperator.token },
     async withAccount(run) {
       const own = await api.signedIn();
       try {

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importFolder } from "../../src/content/import.ts";
 import { starter } from "../content/folders.ts";
+import { acceptable, bodyOf, tokensOf } from "../support/acceptance.ts";
 import { answers } from "../support/answers.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { schemaProblems } from "../support/contract.ts";
 import { allExamples, type Example, tries } from "../support/examples.ts";
 import { json } from "../support/http.ts";
-import { allCalls, bearer, errorOf, withHeaders } from "../support/operations.ts";
-import { substitutions } from "../support/substitutions.ts";
+import { bodyLimitOf } from "../support/limits.ts";
+import { bearer, callOf, errorOf, withHeaders, withToken } from "../support/operations.ts";
+import { type Cause, conflicts, operatorMistakes } from "../support/operator-examples.ts";
+import { makeNamedRows } from "../support/operator-rows.ts";
 
 // An example is what people copy: a request's is sent, an answer's is what the server really says.
 
@@ -20,11 +23,12 @@ afterAll(() => api.close());
 
 const requests = allExamples.filter(({ of }) => of === "request");
 const malformed = allExamples.filter(({ of }) => of === "400");
-const failures = allExamples.filter(({ of }) => of > "400" && of < "600");
+const refused = allExamples.filter(({ of }) => of === "409");
+const failures = allExamples.filter(({ of }) => of > "400" && of !== "409" && of < "600");
 const successes = allExamples.filter(({ of }) => of < "400");
 
 test("every example is of one of the kinds below, and no two are called the same", () => {
-  const kinds = [requests, malformed, failures, successes];
+  const kinds = [requests, malformed, refused, failures, successes];
   expect(kinds.flat().length).toBe(allExamples.length);
   expect(new Set(allExamples.map(({ title }) => title)).size).toBe(allExamples.length);
   expect(kinds.map((kind) => kind.length)).not.toContain(0);
@@ -34,11 +38,10 @@ describe("the request is valid by its schema, and accepted:", () => {
   test.for(requests)("$title", async (example, { task }) => {
     tries(task, example);
     expect(schemaProblems(example.schema, example.value)).toEqual([]);
-    const { email } = (await api.signedIn()).user;
-    const body = substitutions[example.operationId]?.({ ...example.value }, { email, issuer: api.issuer });
-    const response = await send(example, body ?? example.value);
+    const call = callOf(example.operationId);
+    const response = await api.request(call.path, await acceptable(api, call, { ...example.value }));
     expect({ status: response.status, body: await response.json() }).toMatchObject({
-      status: example.operationId === "registerAccount" ? 201 : 200,
+      status: call.success,
       body: { error: false },
     });
   });
@@ -46,29 +49,50 @@ describe("the request is valid by its schema, and accepted:", () => {
 
 describe("400 in the words of the example:", () => {
   /** What causes each of them: a body, or a query. */
-  const causes: Record<string, object | string> = {
-    "createAccessToken 400 notVerified": exampleOf("createAccessToken request idToken"),
-    "createAccessToken 400 malformed": {},
-    "registerAccount 400 malformed": { ...exampleOf("registerAccount request registration"), whatsapp: 812_000_000 },
-    "updateProfile 400 malformed": { name: " " },
-    "registerPlacementTest 400 past": { test_schedule_at: "2020-01-19T02:00:00Z" },
-    "listPertanyaans 400 notAnInteger": "?id_content=abc",
-    "listSubkategoris 400 notAnInteger": "?id_kategori=abc",
+  const causes: Record<string, Cause> = {
+    ...operatorMistakes,
+    "createAccessToken 400 notVerified": { given: exampleOf("createAccessToken request idToken") },
+    "createAccessToken 400 malformed": { given: {} },
+    "registerAccount 400 malformed": {
+      given: { ...exampleOf("registerAccount request registration"), whatsapp: 812_000_000 },
+    },
+    "updateProfile 400 malformed": { given: { name: " " } },
+    "registerPlacementTest 400 past": { given: { test_schedule_at: "2020-01-19T02:00:00Z" } },
+    "listPertanyaans 400 notAnInteger": { given: "?id_content=abc" },
+    "listSubkategoris 400 notAnInteger": { given: "?id_kategori=abc" },
   };
 
   test.for(malformed)("$title", async (example, { task }) => {
     tries(task, example);
     const cause = causes[example.title];
     if (cause === undefined) throw new Error(`say above what causes ${example.title}`);
-    await expectSaid(await send(example, cause), example);
+    await expectSaid(await provoke(example, cause), example);
   });
+});
+
+describe("409 in the words of the example:", () => {
+  test.for(refused)("$title", async (example, { task }) => {
+    tries(task, example);
+    const cause = conflicts[example.title];
+    if (cause === undefined) throw new Error(`say in operator-examples.ts what causes ${example.title}`);
+    await expectSaid(await provoke(example, cause), example);
+  });
+});
+
+test("nothing is said to cause an example that there is not", () => {
+  const titles = allExamples.map(({ title }) => title);
+  const caused = Object.keys({ ...operatorMistakes, ...conflicts });
+  expect(caused.filter((title) => !titles.includes(title))).toEqual([]);
 });
 
 describe("an error as its example has it:", () => {
   const sent: Record<string, (example: Example) => Promise<Response>> = {
     401: ({ operationId }) => api.request(callOf(operationId).path, callOf(operationId).init),
-    404: ({ operationId }) => api.request(callOf(operationId).path.replace("1", "404404")),
-    413: (example) => send(example, { name: "a".repeat(64 * 1024) }),
+    404: async ({ operationId }) => {
+      const call = callOf(operationId);
+      return api.request(call.unknownPath, withToken(call, await tokensOf(api), call.init));
+    },
+    413: (example) => send(example, { name: "a".repeat(bodyLimitOf(example.operationId)) }),
     415: (example) => send(example, {}, { "content-type": "text/plain" }),
   };
   const profile: Record<string, object> = { getProfile: {}, updateProfile: { data: [] } };
@@ -107,27 +131,29 @@ describe("a success as its example has it is valid by its schema:", () => {
   );
 });
 
-const callOf = (id: string) => {
-  const call = allCalls.find(({ operationId }) => operationId === id);
-  if (!call) throw new Error(`there is no operation ${id}`);
-  return call;
-};
-
 function exampleOf(title: string): object {
   const example = allExamples.find((one) => one.title === title);
   if (!example) throw new Error(`there is no example ${title}`);
   return example.value;
 }
 
+/** Causes an answer to the operation of an example. */
+async function provoke(example: Example, { before, given, as }: Cause): Promise<Response> {
+  const call = callOf(example.operationId);
+  await makeNamedRows(api.db);
+  await before?.(api);
+  if (!as) return send(example, given ?? bodyOf(call) ?? {});
+  const { path, token } = await as(api);
+  return api.request(path, withHeaders(call.init, bearer(token)));
+}
+
 /** Sends a body, or a query, to the operation of an example, with a token if it needs one. */
 async function send({ operationId }: Example, given: object | string, headers: Record<string, string> = {}) {
-  const { method, path, needsToken } = callOf(operationId);
+  const call = callOf(operationId);
+  const { method, path } = call;
   const init = typeof given === "string" ? { method } : json(method, given, headers);
-  const { token } = await api.signedIn();
-  return api.request(
-    typeof given === "string" ? path + given : path,
-    needsToken ? withHeaders(init, bearer(token)) : init,
-  );
+  const target = typeof given === "string" ? path + given : path;
+  return api.request(target, withToken(call, await tokensOf(api), init));
 }
 
 async function expectSaid(response: Response, { of, value }: Example): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { json } from "../support/http.ts";
-import { allCalls, bearer, errorOf, withHeaders } from "../support/operations.ts";
+import { allCalls, bearer, errorOf, type Tokens, withHeaders, withToken } from "../support/operations.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => api.close());
 const calls = allCalls.filter((call) => call.operationId !== "listSetSchedules");
 
 describe("when the server is at fault", () => {
-  let token: string;
+  let tokens: Tokens;
   let idToken: string;
   beforeAll(async () => {
     const account = await api.signedIn();
-    token = account.token;
+    tokens = { accessToken: account.token, operatorToken: (await api.operator()).token };
     idToken = api.issuer.goodToken({ email: account.user.email });
     await takeTablesAway();
   });
@@ -27,7 +27,7 @@ describe("when the server is at fault", () => {
   test.each(calls)("500 of $operationId, and nothing of the inside", async (call) => {
     const { operationId } = call;
     const init = operationId === "createAccessToken" ? json("POST", { id_token: idToken }) : call.init;
-    const response = await api.request(call.path, call.needsToken ? withHeaders(init, bearer(token)) : init);
+    const response = await api.request(call.path, withToken(call, tokens, init));
     await conforms(response, operationId);
     const text = JSON.stringify(errorOf(operationId, 500, "Internal Server Error"));
     expect({ status: response.status, text: await response.text() }).toEqual({ status: 500, text });
@@ -61,10 +61,14 @@ async function takeTablesAway(): Promise<void> {
   await api.db.$executeRaw`
     DO $$ DECLARE name text; BEGIN
       CREATE SCHEMA taken_away;
-      FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'access_tokens' LOOP
+      FOR name IN
+        SELECT tablename FROM pg_tables
+        WHERE schemaname = 'public' AND tablename NOT IN ('access_tokens', 'operator_tokens')
+      LOOP
         EXECUTE format('ALTER TABLE public.%I SET SCHEMA taken_away', name);
       END LOOP;
       ALTER TABLE access_tokens ADD CONSTRAINT never_written CHECK (false) NOT VALID;
+      ALTER TABLE operator_tokens ADD CONSTRAINT never_written CHECK (false) NOT VALID;
     END $$`;
 }
 
@@ -76,5 +80,6 @@ async function giveTablesBack(): Promise<void> {
       END LOOP;
       DROP SCHEMA taken_away;
       ALTER TABLE access_tokens DROP CONSTRAINT never_written;
+      ALTER TABLE operator_tokens DROP CONSTRAINT never_written;
     END $$`;
 }

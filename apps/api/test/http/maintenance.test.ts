@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tokensOf } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { allCalls, bearer, errorOf, withHeaders } from "../support/operations.ts";
@@ -20,10 +21,13 @@ describe("with MAINTENANCE=1", () => {
   });
 
   test("503 for a caller with a valid token, too", async () => {
-    const { token } = await api.signedIn();
-    const response = await api.request("/api/users", { headers: bearer(token) });
-    expect(response.status).toBe(503);
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { accessToken, operatorToken } = await tokensOf(api);
+    const asked = { "/api/users": accessToken, "/operator/me": operatorToken };
+    for (const [path, token] of Object.entries(asked)) {
+      const response = await api.request(path, { headers: bearer(token) });
+      expect(response.status).toBe(503);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
   });
 
   test("503 of listSetSchedules has the interface's headers, for any page to read", async () => {

@@ -13,13 +13,20 @@ export type Call = {
   operationId: OperationId;
   /** In capitals. */
   method: string;
-  /** With `1` as the identifier. */
+  /** With the contract's own example as the identifier. */
   path: string;
+  /** With an identifier that no record of a test has; the same as `path` where there is none in it. */
+  unknownPath: string;
   /** Which token it needs, "" for none. */
   needsToken: "" | "accessToken" | "operatorToken";
   /** With the contract's own example as its body. */
   init: RequestInit;
+  /** What is answered when nothing is wrong. An operation that declares no success answers 503 always. */
+  success: number;
 };
+
+/** A token of each kind that operations ask for. */
+export type Tokens = Record<Exclude<Call["needsToken"], "">, string>;
 
 /** Every operation of the contracts, in its order: for what holds of all of them. */
 export const allCalls: Call[] = (() => {
@@ -30,12 +37,24 @@ export const allCalls: Call[] = (() => {
     return {
       operationId: operation.operationId as OperationId,
       method,
-      path: operation.path.replace("{id}", "1"),
+      path: operation.path.replace("{id}", identifierOf(operation)),
+      unknownPath: operation.path.replace("{id}", "404404"),
       needsToken: tokenOf(document, operation),
       init: example === undefined ? { method } : json(method, example),
+      success:
+        Object.keys(operation.responses)
+          .map(Number)
+          .find((status) => status < 300) ?? 503,
     };
   });
 })();
+
+/** @returns the operation's call. */
+export function callOf(operationId: string): Call {
+  const call = allCalls.find((one) => one.operationId === operationId);
+  if (!call) throw new Error(`there is no operation ${operationId}`);
+  return call;
+}
 
 /** @returns the name of the security scheme that an operation asks for, which is that of its token. */
 function tokenOf(document: ContractDocument, operation: Operation): Call["needsToken"] {
@@ -46,6 +65,11 @@ function tokenOf(document: ContractDocument, operation: Operation): Call["needsT
 
 /** @returns the headers of a request with a token. */
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
+/** @returns a request to an operation with the token that it asks for, if it asks for one. */
+export function withToken({ needsToken }: Pick<Call, "needsToken">, tokens: Tokens, init: RequestInit): RequestInit {
+  return needsToken === "" ? init : withHeaders(init, bearer(tokens[needsToken]));
+}
 
 /** @returns the request with headers added. */
 export function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
@@ -76,6 +100,13 @@ const setSchedulesFailure = {
   message: { errorInfo: ["HY000", "0", "Database failure"] },
   error: true,
 };
+
+/** Most records that tests make are counted from 1. */
+function identifierOf({ parameters = [] }: Operation): string {
+  const { examples } = Object(parameters.find(({ name }) => name === "id"));
+  const [example] = Object.values<{ value: string }>(examples ?? {});
+  return example?.value ?? "1";
+}
 
 function exampleOf(requestBody: object | undefined): unknown {
   const { content } = (requestBody ?? {}) as {

@@ -1,5 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
-import type { TestIssuer } from "./api.ts";
+import type { TestApi, TestIssuer } from "./api.ts";
+import { json } from "./http.ts";
+import { bearer } from "./operations.ts";
 
 // What the contract says in words alone, and neither a schema nor an example can for good: what is put in its place, in
 // the examples as in the generated requests, is decided here and nowhere else. An e-mail that is new needs no rule: each
@@ -7,16 +9,30 @@ import type { TestIssuer } from "./api.ts";
 
 export type Body = Record<string, unknown>;
 
-/** What a body may refer to: an account that there is, and the provider that signs ID tokens for it. */
-export type Given = { email: string; issuer: TestIssuer };
+/**
+ * What a body may refer to: an account that there is, the provider that signs ID tokens for it, and the server, which an
+ * operator can ask for the plan of an import.
+ */
+export type Given = { email: string; issuer: TestIssuer; api: Pick<TestApi, "request">; operatorToken: string };
 
 /** Makes a body that its schema allows one that the operation accepts, now and from anybody. */
-export const substitutions: Partial<Record<OperationId, (body: Body, given: Given) => Body>> = {
+export const substitutions: Partial<Record<OperationId, (body: Body, given: Given) => Body | Promise<Body>>> = {
   // To the schema any text is an ID token. A good one is signed by the provider, for an account that there is, and expires.
   createAccessToken: (body, { email, issuer }) => ({ ...body, id_token: issuer.goodToken({ email }) }),
   // A test is in the future. The calendar repeats itself after 400 years, the 29th of February included.
   registerPlacementTest: (body) => withYear(body, (year) => (year > new Date().getUTCFullYear() ? year : year + 400)),
+  // A plan is named by its digest, which only the check of the same files can tell.
+  importContent: async ({ digest: _, ...files }, { api, operatorToken }) => ({
+    ...{ digest: await digestOf(api, operatorToken, files), ...files },
+  }),
 };
+
+/** @returns what names the plan of an import of these files. */
+export async function digestOf(api: Given["api"], operatorToken: string, files: Body): Promise<string> {
+  const response = await api.request("/operator/content/check", json("POST", files, bearer(operatorToken)));
+  const body = await response.json();
+  return Object(Object(body).data).digest;
+}
 
 /** @returns the body of a test's registration in another year; one without a time is what it is. */
 export function withYear(body: Body, change: (year: number) => number): Body {

@@ -1,0 +1,29 @@
+import type { TestApi } from "./api.ts";
+import { json } from "./http.ts";
+import { type Call, type Tokens, withToken } from "./operations.ts";
+import { makeNamedRows } from "./operator-rows.ts";
+import { type Body, substitutions } from "./substitutions.ts";
+
+/** @returns a token of each kind, of an account and of an operator that no other test has. */
+export async function tokensOf(api: Pick<TestApi, "signedIn" | "operator">): Promise<Tokens> {
+  return { accessToken: (await api.signedIn()).token, operatorToken: (await api.operator()).token };
+}
+
+/**
+ * Makes the request that an operation accepts: the contract's own example, with what no example can say for good put into
+ * it, and with its token. What the operators' examples name is there afterwards.
+ * @param body another of the operation's examples than the first.
+ */
+export async function acceptable(api: TestApi, call: Call, body = bodyOf(call)): Promise<RequestInit> {
+  const { operationId, method, path } = call;
+  if (path.startsWith("/operator/")) await makeNamedRows(api.db, operationId);
+  const { user, token } = await api.signedIn();
+  const tokens: Tokens = { accessToken: token, operatorToken: (await api.operator()).token };
+  const given = { email: user.email, issuer: api.issuer, api, operatorToken: tokens.operatorToken };
+  const accepted = body && (await (substitutions[operationId]?.({ ...body }, given) ?? body));
+  return withToken(call, tokens, accepted ? json(method, accepted) : call.init);
+}
+
+/** @returns the body of an operation's own request, undefined where it has none. */
+export const bodyOf = ({ init }: Call): Body | undefined =>
+  typeof init.body === "string" ? JSON.parse(init.body) : undefined;

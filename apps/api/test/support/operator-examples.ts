@@ -1,0 +1,91 @@
+import type { TestApi } from "./api.ts";
+import { callOf } from "./operations.ts";
+import * as rows from "./operator-rows.ts";
+
+/** What causes an answer: first what is done to the records that the examples name, then a body, or a query. */
+export type Cause = {
+  before?: (api: TestApi) => Promise<unknown>;
+  /** Without it, the operation's own example. */
+  given?: object | string;
+  /** A path other than the example's own, and a token other than just an operator's. */
+  as?: (api: TestApi) => Promise<{ path: string; token: string }>;
+};
+
+const unknownField = { given: { reason: "none" } };
+const tooLong = { given: "?limit=501" };
+const isOver: Cause = { before: ({ db }) => rows.finish(db) };
+const atThatHour = { id_day: 1, time: "19:00" };
+const { slot, teacher } = rows.named;
+
+/** What causes each 400 of the operators' examples. */
+export const operatorMistakes: Record<string, Cause> = {
+  "createOperator 400 malformed": { given: { name: "" } },
+  "renewOperatorToken 400 malformed": unknownField,
+  "revokeOperator 400 malformed": unknownField,
+  "exportContent 400 notANumber": { given: "?people=some" },
+  "checkContent 400 malformed": { given: { language: "ar" } },
+  "importContent 400 malformed": { given: {} },
+  "findAccounts 400 limit": tooLong,
+  "eraseAccount 400 otherEmail": { given: { email: "aminah@example.com" } },
+  "issueToken 400 malformed": unknownField,
+  "listTokens 400 limit": tooLong,
+  "revokeToken 400 malformed": unknownField,
+  "listPlacementTestQueue 400 limit": tooLong,
+  "schedulePlacementTest 400 past": { given: { id_reviewer: teacher, test_schedule_at: "2020-01-19T02:00:00Z" } },
+  "recordPlacementTest 400 unknownLevel": { before: ({ db }) => rows.schedule(db), given: { level_result: 404404 } },
+  "cancelPlacementTest 400 malformed": unknownField,
+  "expirePlacementTest 400 malformed": unknownField,
+  "listSlots 400 limit": tooLong,
+  "createSlot 400 unknownTeacher": { given: { id_teacher: 404404, ...atThatHour } },
+  "updateSlot 400 zero": { given: { capacity: 0 } },
+  "bookSlot 400 unknownAccount": { given: { id_user: 404404 } },
+  "freeSlot 400 notBooked": { given: { id_student: 404404 } },
+  "listAudit 400 limit": tooLong,
+};
+
+/** What causes each 409. */
+export const conflicts: Record<string, Cause> = {
+  "createOperator 409 nameTaken": {},
+  "revokeOperator 409 last": {
+    async as(api) {
+      const { idOperator, token } = await api.operator();
+      await rows.leaveOneOperator(api.db, idOperator);
+      const path = callOf("revokeOperator").path.replace(String(rows.named.operator), String(idOperator));
+      return { path, token };
+    },
+  },
+  "importContent 409 outdated": { before: ({ db }) => rows.makeNamedRows(db, "importContent") },
+  "schedulePlacementTest 409 over": isOver,
+  "schedulePlacementTest 409 taken": { before: ({ db }) => rows.makeOtherTest(db, 2) },
+  "recordPlacementTest 409 notScheduled": {},
+  "cancelPlacementTest 409 over": isOver,
+  "expirePlacementTest 409 over": isOver,
+  "createSlot 409 taken": {},
+  "updateSlot 409 belowBookings": {
+    async before({ db }) {
+      await db.slot.update({ where: { id_time: slot }, data: { capacity: 20 } });
+      await rows.bookStudents(db, slot, 11);
+    },
+  },
+  "updateSlot 409 taken": {
+    async before({ db }) {
+      await rows.makeOtherSlot(db, { id_time: slot, id_day: 2, id_teacher: teacher });
+      await rows.makeOtherSlot(db, { id_time: 6, id_teacher: teacher });
+    },
+    given: atThatHour,
+  },
+  "bookSlot 409 full": {
+    async before({ db }) {
+      await db.booking.deleteMany({ where: { id_time: slot } });
+      await rows.bookStudents(db, slot, 10);
+    },
+  },
+  "bookSlot 409 booked": {},
+  "bookSlot 409 busy": {
+    async before({ db }) {
+      await db.booking.deleteMany({ where: { id_time: slot } });
+      await rows.makeOtherSlot(db, { id_time: 6 });
+      await db.booking.create({ data: { id_time: 6, id_student: rows.named.student } });
+    },
+  },
+};

@@ -1,0 +1,182 @@
+import type { OperationId } from "@talaqqi/contract";
+import type { Database } from "../../src/database/connect.ts";
+import { hashToken } from "../../src/http/auth.ts";
+
+// The examples of the operators' contract tell of one little school. These are its records: whoever sends an example
+// finds what it names.
+
+/** What the examples name. */
+export const named = {
+  operator: 2,
+  account: 12,
+  student: 7,
+  token: 41,
+  teacher: 1,
+  slot: 5,
+  placementTest: 3,
+} as const;
+
+const SCHEDULE = new Date("2030-01-19T02:00:00.000Z");
+const EXPIRY = new Date("2030-02-18T02:00:00.000Z");
+
+/** What is different for a single operation, so that its example is accepted. */
+const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> = {
+  createOperator: (db) => db.operator.update({ where: { id_operator: named.operator }, data: { name: "Bu Nur" } }),
+  createSlot: (db) => db.slot.delete({ where: { id_time: named.slot } }),
+  bookSlot: (db) => db.booking.deleteMany({ where: { id_time: named.slot } }),
+  recordPlacementTest: (db) => schedule(db),
+  // The file of the example holds a single level: the others would be removed, and are in use.
+  checkContent: (db) => leaveOneLevel(db),
+  importContent: (db) => leaveOneLevel(db),
+};
+
+/** Makes the records that an operation's example names, whatever has become of them since the last time. */
+export async function makeNamedRows(db: Database, operationId?: OperationId): Promise<void> {
+  await countFrom(db, 1_000_000);
+  await makeOperator(db);
+  await makeAccount(db);
+  await makeSlot(db);
+  await makePlacementTest(db);
+  if (operationId) await changes[operationId]?.(db);
+}
+
+/** Books so many students into a slot, beside those who are in it. */
+export async function bookStudents(db: Database, id_time: number, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const id = 2_000_000 + n;
+    const email = `murid.${id}@murid.example`;
+    const student = { id_student: id, bookings: { create: { id_time } } };
+    await db.user.deleteMany({ where: { id } });
+    await db.user.create({ data: { id, email, student: { create: student } } });
+  }
+}
+
+/** Makes another slot at the hour of the named one: of another teacher, unless it is said of whom. */
+export async function makeOtherSlot(db: Database, slot: { id_time: number; id_day?: number; id_teacher?: number }) {
+  const { id_time, id_day = 1, id_teacher = 2 } = slot;
+  await db.slot.deleteMany({ where: { OR: [{ id_time }, { id_teacher, id_day, time: "19:00" }] } });
+  await makeTeacher(db, id_teacher);
+  await db.slot.create({ data: { id_time, id_teacher, id_day, time: "19:00" } });
+}
+
+/** Makes the named placement test one that is scheduled. */
+export const schedule = (db: Database, id_placement_test: number = named.placementTest) =>
+  db.placementTest.update({
+    where: { id_placement_test },
+    data: {
+      ...{ id_reviewer: named.teacher, test_schedule_at: SCHEDULE, expired_date_at: EXPIRY, s_progress: 1 },
+    },
+  });
+
+/** Makes the named placement test one whose result is in. */
+export async function finish(db: Database): Promise<void> {
+  await schedule(db);
+  const data = { level_result: 1, actual_tested_at: new Date("2026-01-19T02:05:00.000Z"), s_progress: 2 };
+  await db.placementTest.update({ where: { id_placement_test: named.placementTest }, data });
+}
+
+/** Makes another placement test, of somebody else, that is scheduled as the named one is in its example. */
+export async function makeOtherTest(db: Database, id_placement_test: number): Promise<void> {
+  await db.placementTest.deleteMany({ where: { id_placement_test } });
+  const user = { email: `murid.uji.${id_placement_test}@murid.example` };
+  await db.user.deleteMany({ where: user });
+  const student = await db.student.create({ data: { user: { create: user } } });
+  const registered = { registered_at: new Date(), expired_date_at: EXPIRY };
+  await db.placementTest.create({ data: { id_placement_test, id_student: student.id_student, ...registered } });
+  await schedule(db, id_placement_test);
+}
+
+/** Revokes every operator's token but one's. */
+export const leaveOneOperator = (db: Database, idOperator: number) =>
+  db.operatorToken.updateMany({
+    where: { revoked_at: null, id_operator: { not: idOperator } },
+    data: { revoked_at: new Date() },
+  });
+
+async function makeOperator(db: Database): Promise<void> {
+  const [id_operator, name] = [named.operator, "Pak Hasan"];
+  // An operator cannot be deleted who has done something.
+  await db.$executeRaw`UPDATE operators SET name = 'Pak ' || id_operator WHERE name = ${name}`;
+  await db.operator.upsert({ where: { id_operator }, create: { id_operator, name }, update: { name } });
+  const hash = hashToken("nobody's");
+  const hasToken = await db.operatorToken.count({ where: { id_operator, revoked_at: null } });
+  if (hasToken === 0) await db.operatorToken.create({ data: { id_operator, hash, issued_at: new Date() } });
+}
+
+async function makeAccount(db: Database): Promise<void> {
+  const [id, email] = [named.account, "siti@example.com"];
+  const person = { email, name: "Siti Aminah", gender: "Perempuan", whatsapp: "6281200000001" };
+  await db.user.deleteMany({ where: { OR: [{ id }, { email }, { student: { id_student: named.student } }] } });
+  await db.accessToken.deleteMany({ where: { id: named.token } });
+  await db.user.create({
+    data: {
+      ...{ id, ...person },
+      identities: { create: { issuer: "https://accounts.example", subject: "1122334455" } },
+      student: { create: { id_student: named.student } },
+      access_tokens: {
+        create: {
+          ...{ id: named.token, hash: hashToken(`of ${email}`), issued_by: "support" },
+          ...{ issued_at: new Date(), expires_at: EXPIRY },
+        },
+      },
+    },
+  });
+}
+
+async function makeSlot(db: Database): Promise<void> {
+  const [id_time, id_teacher] = [named.slot, named.teacher];
+  await makeTeacher(db, id_teacher);
+  await db.slot.deleteMany({ where: { OR: [{ id_time }, { id_teacher, id_day: 1, time: "19:00" }] } });
+  await db.slot.create({ data: { id_time, id_teacher, id_day: 1, time: "19:00", capacity: 10 } });
+  await db.booking.create({ data: { id_time, id_student: named.student } });
+}
+
+async function makeTeacher(db: Database, id_teacher: number): Promise<void> {
+  const nama_pengajar = id_teacher === named.teacher ? "Ustadzah Fatimah" : `Ustadz ${id_teacher}`;
+  await db.teacher.upsert({
+    where: { id_teacher },
+    create: { id_teacher, nama_pengajar },
+    update: { nama_pengajar },
+  });
+}
+
+async function makePlacementTest(db: Database): Promise<void> {
+  await db.placementTest.deleteMany({});
+  for (const id_level of [1, 2]) {
+    const level = `Tingkat ${id_level}`;
+    await db.level.upsert({ where: { id_level }, create: { id_level, level }, update: {} });
+  }
+  await db.placementTest.create({
+    data: {
+      ...{ id_placement_test: named.placementTest, id_student: named.student, notes: "Saya baru belajar." },
+      ...{ registered_at: new Date(), expired_date_at: EXPIRY },
+    },
+  });
+}
+
+async function leaveOneLevel(db: Database): Promise<void> {
+  await db.teacherLevel.deleteMany({});
+  await db.level.deleteMany({ where: { id_level: { not: 1 } } });
+}
+
+/** Gives records higher numbers from now on, so that none meets one that is named. */
+async function countFrom(db: Database, first: number): Promise<void> {
+  const columns = [
+    ...[
+      ["users", "id"],
+      ["students", "id_student"],
+      ["access_tokens", "id"],
+      ["operators", "id_operator"],
+    ],
+    ...[
+      ["placement_tests", "id_placement_test"],
+      ["slots", "id_time"],
+      ["teachers", "id_teacher"],
+    ],
+  ] as const;
+  for (const [table, column] of columns) {
+    await db.$queryRaw`
+      SELECT setval(sequence, greatest(nextval(sequence), ${first}::int))::int
+      FROM (SELECT pg_get_serial_sequence(${table}, ${column})::regclass AS sequence) AS one`;
+  }
+}
