@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { acceptable, tokensOf } from "../support/acceptance.ts";
 import { startTestApi } from "../support/api.ts";
-import { allCalls, errorOf, withHeaders } from "../support/operations.ts";
+import { allCalls, bearer, errorOf, withHeaders } from "../support/operations.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -9,6 +10,44 @@ afterAll(() => api.close());
 
 const secured = allCalls.filter((call) => call.needsToken);
 const open = allCalls.filter((call) => !call.needsToken);
+
+/** Somebody whom a token is of. */
+type Holder = {
+  token: string;
+  email: string;
+  /** What the database keeps of the token. */
+  hash: () => Promise<string | undefined>;
+  revoke: () => Promise<unknown>;
+};
+
+/** Whoever may have the token that an operation asks for. */
+const holders = {
+  async accessToken(): Promise<Holder> {
+    const { user, token } = await api.signedIn();
+    return {
+      ...{ token, email: user.email },
+      hash: async () => (await api.db.accessToken.findFirst({ where: { id_user: user.id } }))?.hash,
+      revoke: () => api.request("/api/auth/logout", { headers: bearer(token) }),
+    };
+  },
+  async operatorToken(): Promise<Holder> {
+    const { idOperator, token } = await api.operator();
+    const { token: other } = await api.operator();
+    const path = `/operator/operators/${idOperator}/revocation`;
+    return {
+      ...{ token, email: (await api.signedIn()).user.email },
+      hash: async () => (await api.db.operatorToken.findFirst({ where: { id_operator: idOperator } }))?.hash,
+      revoke: () => api.request(path, { method: "POST", headers: bearer(other) }),
+    };
+  },
+};
+
+test("everything under /operator needs an operator's token, and nothing else does", () => {
+  const others = allCalls.filter(
+    ({ path, needsToken }) => path.startsWith("/operator/") !== (needsToken === "operatorToken"),
+  );
+  expect(others.map(({ operationId }) => operationId)).toEqual([]);
+});
 
 test("the operations that need a token are the interface's five, and what was added since", () => {
   const published = [
@@ -22,7 +61,9 @@ test("the operations that need a token are the interface's five, and what was ad
   expect(published.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-describe.each(secured)("$method $path", ({ operationId, path, init }) => {
+describe.each(secured)("$method $path", (call) => {
+  const { operationId, path, init, needsToken, success } = call;
+  const holder = holders[needsToken === "operatorToken" ? "operatorToken" : "accessToken"];
   const send = (headers: Record<string, string>, query = "") => api.request(path + query, withHeaders(init, headers));
 
   async function expectUnauthorized(response: Response): Promise<void> {
@@ -32,15 +73,19 @@ describe.each(secured)("$method $path", ({ operationId, path, init }) => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   }
 
-  test.each(["Bearer", "bearer", "BEARER", "Bearer  "])("200 with the scheme written %j", async (scheme) => {
-    const { token } = await api.signedIn();
-    expect((await send({ authorization: `${scheme} ${token}` })).status).toBe(200);
+  test.each(["Bearer", "bearer", "BEARER", "Bearer  "])(`${success} with the scheme written %j`, async (scheme) => {
+    const good = await acceptable(api, call);
+    const { token } = await holder();
+    const response = await api.request(path, withHeaders(good, { authorization: `${scheme} ${token}` }));
+    expect(response.status).toBe(success);
   });
 
   test("401 without a token", async () => await expectUnauthorized(await send({})));
 
   test.each([
     { what: "an unknown token", header: () => `Bearer ${"x".repeat(43)}` },
+    { what: "an unknown token with an identifier", header: (token: string) => `Bearer ${withoutSecret(token)}` },
+    { what: "the identifier of another token", header: (token: string) => `Bearer ${withAnotherId(token)}` },
     { what: "a token with a character more", header: (token: string) => `Bearer ${token}x` },
     { what: "a token with a character less", header: (token: string) => `Bearer ${token.slice(0, -1)}` },
     { what: "a token in other case", header: (token: string) => `Bearer ${swapCase(token)}` },
@@ -56,46 +101,64 @@ describe.each(secured)("$method $path", ({ operationId, path, init }) => {
     { what: "a token of 10,000 characters", header: () => `Bearer ${"x".repeat(10_000)}` },
     { what: "what is no ASCII", header: () => "Bearer \u00e9" },
   ])("401 with $what", async ({ header }) => {
-    const { token } = await api.signedIn();
+    const { token } = await holder();
     await expectUnauthorized(await send({ authorization: header(token) }));
   });
 
   test("401 with the token's hash, which is what the database keeps", async () => {
-    const { user } = await api.signedIn();
-    const [kept] = await api.db.accessToken.findMany({ where: { id_user: user.id } });
-    await expectUnauthorized(await send({ authorization: `Bearer ${kept?.hash}` }));
+    const hash = await (await holder()).hash();
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    await expectUnauthorized(await send({ authorization: `Bearer ${hash}` }));
   });
 
-  test.each(["access_token", "token", "authorization"])("401 with the token in the query as %s", async (name) => {
-    const { token } = await api.signedIn();
-    await expectUnauthorized(await send({}, `?${name}=${token}`));
-    await expectUnauthorized(await send({}, `?${name}=Bearer%20${token}`));
+  test("401 with a token of the other kind, which opens other doors", async () => {
+    const tokens = await tokensOf(api);
+    const other = needsToken === "operatorToken" ? tokens.accessToken : tokens.operatorToken;
+    await expectUnauthorized(await send({ authorization: `Bearer ${other}` }));
   });
+
+  test.each(["access_token", "operator_token", "token", "authorization"])(
+    "401 with the token in the query as %s",
+    async (name) => {
+      const { token } = await holder();
+      await expectUnauthorized(await send({}, `?${name}=${token}`));
+      await expectUnauthorized(await send({}, `?${name}=Bearer%20${token}`));
+    },
+  );
 
   test("401 with the token in a cookie", async () => {
-    const { token } = await api.signedIn();
-    await expectUnauthorized(await send({ cookie: `access_token=${token}; authorization=Bearer ${token}` }));
+    const { token } = await holder();
+    const cookie = `access_token=${token}; operator_token=${token}; authorization=Bearer ${token}`;
+    await expectUnauthorized(await send({ cookie }));
   });
 
   test("401 with a token that was revoked", async () => {
-    const { token } = await api.signedIn();
-    const authorization = `Bearer ${token}`;
-    await api.request("/api/auth/logout", { headers: { authorization } });
-    await expectUnauthorized(await send({ authorization }));
+    const { token, revoke } = await holder();
+    await revoke();
+    await expectUnauthorized(await send({ authorization: `Bearer ${token}` }));
   });
 
   test("401 with an ID token", async () => {
-    const { user } = await api.signedIn();
-    await expectUnauthorized(await send({ authorization: `Bearer ${api.issuer.goodToken({ email: user.email })}` }));
+    const { email } = await holder();
+    await expectUnauthorized(await send({ authorization: `Bearer ${api.issuer.goodToken({ email })}` }));
   });
+});
 
+describe.each(secured.filter(({ needsToken }) => needsToken === "accessToken"))("$method $path", (call) => {
   test("200 until the token's last minute, 401 when its 30 days are over", async () => {
     const { token } = await api.signedIn();
     api.clock.advance(30 * DAY_MS - 60_000);
-    expect((await api.request("/api/users", { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect((await api.request("/api/users", { headers: bearer(token) })).status).toBe(200);
     api.clock.advance(60_000);
-    await expectUnauthorized(await send({ authorization: `Bearer ${token}` }));
+    const late = await api.request(call.path, withHeaders(call.init, bearer(token)));
+    expect(late.status).toBe(401);
   });
+});
+
+test("200 for an operator's token a year later: it is good until it is renewed or revoked", async () => {
+  const { token } = await api.operator();
+  api.clock.advance(365 * DAY_MS);
+  expect((await api.request("/operator/me", { headers: bearer(token) })).status).toBe(200);
 });
 
 describe.each(secured.filter(({ init }) => init.body))("401 whatever the body: $method $path", ({ path, init }) => {
@@ -122,14 +185,26 @@ test.each(open)(
   },
 );
 
-test("401 with a good token and a broken one: a header that came twice is not chosen from", async () => {
-  const { token } = await api.signedIn();
-  const headers = new Headers([
-    ["authorization", "Bearer unknown"],
-    ["authorization", `Bearer ${token}`],
-  ]);
-  expect((await api.request("/api/users", { headers })).status).toBe(401);
-});
+test.each([
+  { path: "/api/users", kind: "accessToken" },
+  { path: "/operator/me", kind: "operatorToken" },
+] as const)(
+  "401 with a good token and a broken one: of a header that came twice none is chosen: $path",
+  async (one) => {
+    const { path, kind } = one;
+    const { token } = await holders[kind]();
+    const headers = new Headers([
+      ["authorization", "Bearer unknown"],
+      ["authorization", `Bearer ${token}`],
+    ]);
+    expect((await api.request(path, { headers })).status).toBe(401);
+  },
+);
 
 const swapCase = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+
+/** An operator's token names itself before its secret; an access token is nothing but a secret. */
+const withoutSecret = (token: string) => token.replace(/.{43}$/, "x".repeat(43));
+const withAnotherId = (token: string) =>
+  token.startsWith("talaqqi_operator_") ? token.replace(/\d+/, (id) => String(Number(id) - 1)) : `1_${token}`;

@@ -1,55 +1,50 @@
+import { operationsOf, readServedContract } from "@talaqqi/contract/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form } from "../accounts/forms.ts";
+import { tokensOf } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
+import { at, find, follow } from "../support/contract.ts";
 import { expectError } from "../support/errors.ts";
 import { json } from "../support/http.ts";
-import { bearer } from "../support/operations.ts";
+import { allCalls, bearer, type Call, type Tokens, withToken } from "../support/operations.ts";
+import { makeNamedRows } from "../support/operator-rows.ts";
 
 let api: TestApi;
 let token: string;
+let tokens: Tokens;
 beforeAll(async () => {
   api = await startTestApi();
-  token = (await api.signedIn()).token;
+  tokens = await tokensOf(api);
+  token = tokens.accessToken;
 });
 afterAll(() => api.close());
 
-type Target = {
-  operationId: string;
-  method: string;
-  path: string;
-  needsToken: boolean;
-  required: boolean;
-  before?: object;
-};
+type Target = Call & { required: boolean; body: string; before?: object };
 
 /** The operations with a body. */
-const targets: Target[] = [
-  { operationId: "createAccessToken", method: "POST", path: "/api/auth/idp", needsToken: false, required: true },
-  { operationId: "registerAccount", method: "POST", path: "/api/auth/register", needsToken: false, required: true },
-  {
-    operationId: "updateProfile",
-    method: "PUT",
-    path: "/api/users",
-    needsToken: true,
-    required: true,
-    before: { data: [] },
-  },
-  {
-    operationId: "registerPlacementTest",
-    method: "POST",
-    path: "/api/placement-test/register",
-    needsToken: true,
-    required: false,
-  },
-];
+const targets: Target[] = operationsOf(readServedContract()).flatMap(({ operationId, path, method, requestBody }) => {
+  const call = allCalls.find((one) => one.operationId === operationId);
+  if (!call || !requestBody) return [];
+  const before = operationId === "updateProfile" ? { before: { data: [] } } : {};
+  const body = follow(`${follow(at("paths", path, method, "requestBody"))}/content/application~1json/schema`);
+  return [{ ...call, required: requestBody.required === true, body, ...before }];
+});
 
-describe.each(targets)("$operationId:", ({ method, path, needsToken, required, before }) => {
+test("the operations with a body are the interface's four, and what was added since", () => {
+  const ids = targets.map(({ operationId }) => operationId);
+  expect(ids).toEqual(
+    expect.arrayContaining(["createAccessToken", "registerAccount", "updateProfile", "registerPlacementTest"]),
+  );
+});
+
+describe.each(targets)("$operationId:", (target) => {
+  const { operationId, method, path, success, required, before } = target;
   /** Sends a body as it is, as JSON unless another type is named; undefined sends none. */
   const send = (body: string | Buffer<ArrayBuffer> | undefined, type: string | null = "application/json") => {
-    const headers = { ...(needsToken ? bearer(token) : {}), ...(type === null ? {} : { "content-type": type }) };
+    const headers = type === null ? {} : { "content-type": type };
     // A Blob without a type is the one body to which fetch adds none.
     const bytes = body === undefined ? undefined : new Blob([body]);
-    return api.request(path, { method, headers, ...(bytes && { body: bytes }) });
+    return api.request(path, withToken(target, tokens, { method, headers, ...(bytes && { body: bytes }) }));
   };
   const wrong = before ? { before } : {};
 
@@ -150,9 +145,10 @@ describe.each(targets)("$operationId:", ({ method, path, needsToken, required, b
   test.each([{ type: "application/json" }, { type: null }])(
     "without a body, and with content type $type",
     async ({ type }) => {
+      if (!required) await makeNamedRows(api.db, operationId);
       const response = await send(undefined, type);
       if (required) await expectError(response, 400, { ...wrong, message: /body is required/, fields: [""] });
-      else expect(response.status).toBe(200);
+      else expect(response.status).toBe(success);
     },
   );
 });
@@ -181,6 +177,25 @@ describe("every text of a body", () => {
     { path: "/api/placement-test/register", method: "POST", field: "notes" },
     { path: "/api/placement-test/register", method: "POST", field: "test_schedule_at" },
   ];
+
+  /** Every text that an operator may send, by the schemas. */
+  const operatorTexts = targets
+    .filter(({ needsToken }) => needsToken === "operatorToken")
+    .flatMap(({ body, ...target }) => Object.keys(textsOf(body)).map((field) => ({ ...target, field })));
+
+  test("the operators' texts are there", () => {
+    const names = operatorTexts.map(({ operationId, field }) => `${operationId} ${field}`);
+    expect(names).toEqual(expect.arrayContaining(["createOperator name", "recordPlacementTest link_catatan"]));
+    expect(names.length).toBeGreaterThan(40);
+  });
+
+  test.each(operatorTexts)("400 for what cannot be kept in $field of $operationId", async ({ field, ...target }) => {
+    for (const { sequence } of unstorable) {
+      const init = { ...json(target.method, {}), body: `{"${field}":"a${sequence}b"}` };
+      const response = await api.request(target.path, withToken(target, tokens, init));
+      await expectError(response, 400, { fields: [field], message: /must not contain NUL or half a surrogate/ });
+    }
+  });
 
   test.each(texts.flatMap((text) => unstorable.map((one) => ({ ...text, ...one }))))(
     "400 for $what in $field of $path",
@@ -251,3 +266,9 @@ test("nothing that was refused has touched what everything inherits from", () =>
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect("admin" in {}).toBe(false);
 });
+
+/** @returns the fields of a body's schema that are texts. */
+function textsOf(body: string): object {
+  const properties: Record<string, { type?: string }> = Object(find(`${body}/properties`));
+  return Object.fromEntries(Object.entries(properties).filter(([, { type }]) => type === "string"));
+}

@@ -1,5 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { readContract } from "@talaqqi/contract/document";
+import { readContract, readOperatorContract, readServedContract } from "@talaqqi/contract/document";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import "../../src/http/contract.ts";
@@ -16,6 +16,8 @@ const withOperation = (more: object) => ({ ...contract, paths: { "/a": { get: { 
 
 const documents: { what: string; document: object; valid: boolean }[] = [
   { what: "the contract", document: contract, valid: true },
+  { what: "the operators' contract", document: readOperatorContract(), valid: true },
+  { what: "both as the server binds them", document: readServedContract(), valid: true },
   { what: "a small document", document: withOperation({}), valid: true },
   { what: "no paths at all", document: { openapi: "3.1.0", info: { title: "a", version: "1" } }, valid: false },
   { what: "no title", document: { ...contract, info: { version: "1" } }, valid: false },

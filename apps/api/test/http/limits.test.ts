@@ -3,18 +3,20 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { timeouts } from "../../src/app.ts";
 import { form } from "../accounts/forms.ts";
+import { tokensOf } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
-import { parseAnswer, sendRaw } from "../support/http.ts";
-import { bearer } from "../support/operations.ts";
+import { json, parseAnswer, sendRaw } from "../support/http.ts";
+import { bodyLimitOf } from "../support/limits.ts";
+import { allCalls, callOf, type Tokens, withToken } from "../support/operations.ts";
 
 const KiB = 1024;
 
 let api: TestApi;
-let token: string;
+let tokens: Tokens;
 beforeAll(async () => {
   api = await startTestApi();
-  token = (await api.signedIn()).token;
+  tokens = await tokensOf(api);
 });
 afterAll(() => api.close());
 
@@ -53,20 +55,37 @@ describe("a body of 64 KiB", () => {
     await expectError(parseAnswer(answer), 413, { message: "Payload Too Large" });
   });
 
-  test.each([
-    { method: "POST", path: "/api/auth/idp", before: {} },
-    { method: "PUT", path: "/api/users", before: { data: [] } },
-    { method: "POST", path: "/api/placement-test/register", before: {} },
-  ])("413 of $path", async ({ method, path, before }) => {
-    const headers = { ...bearer(token), "content-type": "application/json" };
-    const response = await api.request(path, { method, headers, body: " ".repeat(64 * KiB + 1) });
+  const withBody = allCalls.filter(({ init }) => init.body);
+
+  test.each(withBody)("413 of $path, and of one with files only for 32 MiB", async (call) => {
+    const { operationId, path, method } = call;
+    const tooLong = json(method, {});
+    const response = await api.request(
+      path,
+      withToken(call, tokens, { ...tooLong, body: " ".repeat(bodyLimitOf(operationId) + 1) }),
+    );
+    const before = operationId === "updateProfile" ? { data: [] } : {};
     await expectError(response, 413, { message: "Payload Too Large", before });
   });
 
-  test("401 without a token, however long the body is", async () => {
-    const init = { method: "PUT", headers: { "content-type": "application/json" }, body: " ".repeat(64 * KiB + 1) };
-    await expectError(await api.request("/api/users", init), 401, { message: "Unauthorized", before: { data: [] } });
+  test("200 for files of exactly 32 MiB, and for more than 64 KiB", async () => {
+    const call = callOf("checkContent");
+    for (const length of [64 * KiB + 1, 32 * KiB * KiB]) {
+      const body = "{}".padEnd(length, " ");
+      const response = await api.request(call.path, withToken(call, tokens, { ...json("POST", {}), body }));
+      expect(response.status).toBe(200);
+    }
   });
+
+  test.each(withBody.filter(({ needsToken }) => needsToken))(
+    "401 of $path without a token, however long",
+    async (call) => {
+      const { operationId, path, method } = call;
+      const init = { ...json(method, {}), body: " ".repeat(64 * KiB + 1) };
+      const before = operationId === "updateProfile" ? { data: [] } : {};
+      await expectError(await api.request(path, init), 401, { message: "Unauthorized", before });
+    },
+  );
 
   const register = (body: string | ReadableStream) => {
     const headers = { "content-type": "application/json" };
