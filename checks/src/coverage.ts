@@ -1,4 +1,12 @@
-import { at, type ContractDocument, find, follow, operationsOf } from "@talaqqi/contract/document";
+import {
+  at,
+  type ContractDocument,
+  find,
+  follow,
+  operationsOf,
+  readContract,
+  readOperatorContract,
+} from "@talaqqi/contract/document";
 
 /** What vitest's JSON reporter writes of a run, as far as it is read here. */
 export type TestResults = {
@@ -10,6 +18,8 @@ export type TestResults = {
 
 /** How much of an operation has been exercised. */
 export type Coverage = {
+  /** Whose contract it is in. */
+  contract: string;
   operationId: string;
   /** Its documented statuses, and how often each was answered. */
   responses: { status: string; times: number }[];
@@ -17,18 +27,29 @@ export type Coverage = {
   examples: { name: string; times: number }[];
 };
 
+type Contracts = Readonly<Record<string, ContractDocument>>;
+
+/** The contracts that the server binds, by whom they are for. */
+export const contracts: Contracts = {
+  interface: readContract(),
+  operators: readOperatorContract(),
+};
+
 /**
- * Counts how much of the contract the API's tests have exercised. What a test saw over HTTP and which examples it tried
+ * Counts how much of the contracts the API's tests have exercised. What a test saw over HTTP and which examples it tried
  * stand in its results (apps/api/test/support/setup.ts and examples.ts).
  */
-export function coverageOf(document: ContractDocument, { testResults }: TestResults): Coverage[] {
+export function coverageOf(documents: Contracts, { testResults }: TestResults): Coverage[] {
   // Generated requests reach nearly everything by themselves: they would hide that no test is about it. Answers on demand
   // are no real ones.
   const files = testResults.filter(({ name }) => !/\/test\/(fuzz|development)\//.test(name));
   const passed = files.flatMap((file) => file.assertionResults).filter(({ status }) => status === "passed");
   const exercised = count(passed.flatMap(({ meta }) => meta?.exercised ?? []));
   const tried = count(passed.flatMap(({ meta }) => meta?.examples ?? []));
-  return operationsOf(document).map(({ operationId, path, method, responses, requestBody }) => {
+  const all = Object.entries(documents).flatMap(([contract, document]) =>
+    operationsOf(document).map((operation) => ({ contract, document, ...operation })),
+  );
+  return all.map(({ contract, document, operationId, path, method, responses, requestBody }) => {
     const place = at("paths", path, method);
     const messages = [
       ...(requestBody ? [["request", `${place}/requestBody`] as const] : []),
@@ -39,6 +60,7 @@ export function coverageOf(document: ContractDocument, { testResults }: TestResu
       return Object.keys(examples).map((name) => `${operationId} ${of} ${name}`);
     });
     return {
+      contract,
       operationId,
       responses: Object.keys(responses).map((status) => ({
         status,
@@ -49,18 +71,19 @@ export function coverageOf(document: ContractDocument, { testResults }: TestResu
   });
 }
 
-/** @returns operation × documented status, how often each was answered, and how many of the examples were tried. */
+/** @returns operation and its contract × documented status, how often each was answered, and how many of the examples were tried. */
 export function tableOf(coverage: Coverage[]): string {
   const statuses = [...new Set(coverage.flatMap(({ responses }) => responses.map(({ status }) => status)))].sort();
-  const rows = coverage.map(({ operationId, responses, examples }) => [
+  const rows = coverage.map(({ contract, operationId, responses, examples }) => [
     operationId,
+    contract,
     ...statuses.map((status) => String(responses.find((response) => response.status === status)?.times ?? "")),
     `${examples.length - missing(examples).length}/${examples.length}`,
   ]);
-  const table = [["operation", ...statuses, "examples"], ...rows];
+  const table = [["operation", "contract", ...statuses, "examples"], ...rows];
   const width = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
   return table
-    .map((row) => row.map((cell, n) => (n === 0 ? cell.padEnd(width(n)) : cell.padStart(width(n)))).join("  "))
+    .map((row) => row.map((cell, n) => (n < 2 ? cell.padEnd(width(n)) : cell.padStart(width(n)))).join("  "))
     .join("\n");
 }
 

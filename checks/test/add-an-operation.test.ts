@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type ContractDocument, operationsOf, readContract } from "@talaqqi/contract/document";
+import { type ContractDocument, operationsOf, readServedContract } from "@talaqqi/contract/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Copy, copyProject, type Outcome } from "../src/copy.ts";
 import { coverageOf } from "../src/coverage.ts";
@@ -142,7 +142,9 @@ describe("after them", () => {
   test("the API's tests pass, which know of the operation from the contract", () => {
     expect({ code: api.code, failed: api.failed }, api.output).toEqual({ code: 0, failed: [] });
     const document: ContractDocument = JSON.parse(copy.read("packages/contract/generated/openapi.json"));
-    const coverage = coverageOf(document, api.results).find(({ operationId }) => operationId === "listLevels");
+    const coverage = coverageOf({ interface: document }, api.results).find(
+      ({ operationId }) => operationId === "listLevels",
+    );
     expect(coverage?.responses.map(({ status }) => status)).toEqual(["200", "304", "429", "500", "503"]);
     const never = [...(coverage?.responses ?? []), ...(coverage?.examples ?? [])].filter(({ times }) => times === 0);
     expect(never).toEqual([]);
@@ -179,9 +181,11 @@ console.log(JSON.stringify(levels));
 function affectedTests(): string[] {
   const folder = join(copy.folder, "apps/api");
   const files = readdirSync(join(folder, "test/http")).filter((file) =>
-    /\b(readContract|operationsOf|allCalls|publicGets|allExamples)\b/.test(copy.read(`apps/api/test/http/${file}`)),
+    /\b(readContract|readServedContract|operationsOf|allCalls|publicGets|allExamples)\b/.test(
+      copy.read(`apps/api/test/http/${file}`),
+    ),
   );
-  const others = operationsOf(readContract()).flatMap(({ operationId, path }) => [operationId, path]);
+  const others = operationsOf(readServedContract()).flatMap(({ operationId, path }) => [operationId, path]);
   const titles = `^(?!.*(${others.map((name) => name.replaceAll(/[{}]/g, "\\$&")).join("|")})\\b)`;
   return [
     "test/repo.once.test.ts",
