@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { operationsOf, readContract } from "@talaqqi/contract/document";
+import { type ContractDocument, operationsOf, readContract, readOperatorContract } from "@talaqqi/contract/document";
 import { describe, expect, test } from "vitest";
 import { errorTable } from "../src/http/errors.ts";
 import { at, find, follow } from "./support/contract.ts";
@@ -14,7 +14,8 @@ const folders = [
   ...["examples/lesson-page", "checks", "bench", "faults"],
 ];
 const document = readContract();
-const operations = operationsOf(document);
+const contracts = [document, readOperatorContract()];
+const operations = contracts.flatMap(operationsOf);
 const settings = [...read("apps/api/src/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name);
 
 describe("the environment", () => {
@@ -77,20 +78,34 @@ describe("answers on demand", () => {
 describe("every error", () => {
   /** Those that never come to an operation: the contract's description tells of them. */
   const ofNoOperation = ["method_not_allowed", "request_timeout", "headers_too_large"];
-  const rows = (document as unknown as { info: { description: string } }).info.description
-    .split("\n")
-    .filter((line) => line.startsWith("|"));
+  /** Those whose words say what is wrong in particular. */
+  const inWords = ["invalid_request", "conflict"];
 
   test.each(Object.entries(errorTable))("%s is documented with its status and message", (code, [status, message]) => {
-    const row = rows.find((line) => line.startsWith(`| ${status} |`));
-    expect(row, `the contract's description has no row for ${status}`).toBeDefined();
-    // The words of an invalid request say what is invalid.
-    if (code !== "invalid_request") expect(row).toContain(`\`${message}\``);
+    const rows = contracts.flatMap(rowsOf).filter((line) => line.startsWith(`| ${status} |`));
+    expect(rows.length, `no contract's description has a row for ${status}`).toBeGreaterThan(0);
+    const words = inWords.includes(code) ? "in words" : `\`${message}\``;
+    expect(rows.filter((row) => row.includes(words) || code === "invalid_request").length, words).toBeGreaterThan(0);
     if (ofNoOperation.includes(code)) return;
     const documented = operations.filter(({ path, method }) =>
-      examplesOf(path, method, status).some((example) => code === "invalid_request" || example.message === message),
+      examplesOf(path, method, status).some((example) => inWords.includes(code) || example.message === message),
     );
     expect(documented.length, `no operation has an example of ${status} ${message}`).toBeGreaterThan(0);
+  });
+
+  test.each(contracts)("that operations of a contract answer has a row in its description", (contract) => {
+    const statuses = new Set(operationsOf(contract).flatMap(({ responses }) => Object.keys(responses)));
+    const rows = rowsOf(contract);
+    const missing = [...statuses].filter(
+      (status) => status >= "400" && !rows.some((line) => line.startsWith(`| ${status} |`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("409 has an example for each of its reasons", () => {
+    const reasons = find(at("components", "schemas", "ConflictError", "properties", "reason"))?.enum;
+    const shown = operations.flatMap(({ path, method }) => examplesOf(path, method, 409).map(({ reason }) => reason));
+    expect([...new Set(shown)].sort()).toEqual([reasons].flat().toSorted());
   });
 
   test("of an operation is one that the server can answer", () => {
@@ -109,7 +124,8 @@ describe("every operation", () => {
 
   test.each(operations)("$operationId has its handler in its tag's folder", ({ operationId, path, method }) => {
     const tag = String(Object(find(at("paths", path, method))).tags).toLowerCase();
-    const folder = { account: "accounts", "teacher slot time": "talaqqi" }[tag] ?? tag.replaceAll(" ", "-");
+    const named = { account: "accounts", "teacher slot time": "talaqqi" }[tag] ?? tag.replaceAll(" ", "-");
+    const folder = path.startsWith("/operator/") ? `operator/${named}` : named;
     const handlers = read(`apps/api/src/${folder}/handlers.ts`);
     expect(handlers).toMatch(new RegExp(`^ +(async )?${operationId}[(:,]`, "m"));
   });
@@ -184,6 +200,12 @@ function sources(folder: string): string[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !path.includes("/database/prisma/") && !path.includes("node_modules"));
+}
+
+/** @returns the rows of the tables in a contract's description. */
+function rowsOf(contract: ContractDocument): string[] {
+  const { info } = contract as unknown as { info: { description: string } };
+  return info.description.split("\n").filter((line) => line.startsWith("|"));
 }
 
 function examplesOf(path: string, method: string, status: number): Record<string, unknown>[] {
