@@ -23,7 +23,9 @@ export function refuseUnknownRoutes(app: FastifyInstance, document: ContractDocu
     throw new ApiError("method_not_allowed", { headers: { allow: [...new Set(allow)].join(", ") } });
   };
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.is404) refuse(request, reply).catch(done);
+    // The router takes nothing between two slashes for an identifier; in the contract that is another path.
+    const isAnother = Object.values(Object(request.params)).includes("");
+    if (request.is404 || isAnother) refuse(request, reply).catch(done);
     else done();
   });
 }
