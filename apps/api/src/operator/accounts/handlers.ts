@@ -7,7 +7,7 @@ import { ApiError, invalidField } from "../../http/errors.ts";
 import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
 import { audit } from "../audit/audit.ts";
-import { PAGE } from "../pages.ts";
+import { PAGE, toPage } from "../pages.ts";
 import { toAccount, toPersonalData, toToken } from "./mappers.ts";
 import * as queries from "./queries.ts";
 
@@ -16,8 +16,8 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
   implement({
     async findAccounts({ query: { search = "", after = 0, limit = PAGE } }) {
       const rows = await queries.findAccounts(db, search, { after, limit: limit + 1 });
-      const page = rows.slice(0, limit).map(toAccount);
-      return okPage(page, rows.length > limit ? (page.at(-1)?.id_user ?? 0) : 0);
+      const { page, next } = toPage(rows, limit, ({ id }) => id);
+      return okPage(page.map(toAccount), next);
     },
 
     async getAccount({ path }) {
@@ -76,8 +76,12 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
     async listTokens({ query: { id_user: idUser, after = 0, limit = PAGE } }) {
       if (idUser !== undefined && !isIdentifier(idUser)) return okPage([], 0);
       const rows = await queries.findTokens(db, idUser, { after, limit: limit + 1 });
-      const page = rows.slice(0, limit).map((row) => toToken(row, new Date(now())));
-      return okPage(page, rows.length > limit ? (page.at(-1)?.id ?? 0) : 0);
+      const { page, next } = toPage(rows, limit, ({ id }) => id);
+      const time = new Date(now());
+      return okPage(
+        page.map((row) => toToken(row, time)),
+        next,
+      );
     },
 
     async revokeToken({ operator, path }) {

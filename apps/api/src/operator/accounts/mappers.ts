@@ -1,9 +1,9 @@
 import type { Schema } from "@talaqqi/contract";
 import { toGender } from "../../accounts/mappers.ts";
 import { oneOf } from "../../database/rows.ts";
-import { toPlacementTest } from "../../placement-test/mappers.ts";
 import { dayNames } from "../../talaqqi/days.ts";
 import { toAuditEntry } from "../audit/mappers.ts";
+import { toQueuedPlacementTest } from "../placement-tests/mappers.ts";
 import type { AccountRow, PersonalRows, TokenRow } from "./queries.ts";
 
 export function toAccount(row: AccountRow) {
@@ -44,7 +44,7 @@ export function toPersonalData(rows: PersonalRows, now: Date) {
     })),
     access_tokens: rows.tokens.map((token) => toToken(token, now)),
     bookings: rows.bookings.map(toBookedSlot),
-    placement_tests: rows.placementTests.map((test) => toOwnPlacementTest(test, rows.account, now)),
+    placement_tests: rows.placementTests.map((test) => toQueuedPlacementTest(test, now)),
     audit: rows.entries.map(toAuditEntry),
   } satisfies Schema<"PersonalData">;
 }
@@ -59,24 +59,3 @@ function toBookedSlot({ id_time, slot, created_at }: PersonalRows["bookings"][nu
     created_at: created_at.toISOString(),
   } satisfies Schema<"BookedSlot">;
 }
-
-function toOwnPlacementTest(row: PersonalRows["placementTests"][number], account: AccountRow, now: Date) {
-  const { id: id_user, name, whatsapp, gender, email } = account;
-  const record = toPlacementTest({ ...row, id_user, name, whatsapp, gender }, now);
-  return {
-    ...record,
-    email,
-    nama_reviewer: row.reviewer?.nama_pengajar ?? "",
-    registered_at: row.registered_at.toISOString(),
-    actions: [...actions[record.s_progress]],
-  } satisfies Schema<"QueuedPlacementTest">;
-}
-
-/** What may be done with a placement test, by its s_progress. */
-const actions = {
-  0: ["schedule", "cancel", "expire"],
-  1: ["schedule", "record", "cancel", "expire"],
-  2: ["record"],
-  3: [],
-  4: [],
-} as const satisfies Record<Schema<"PlacementTest">["s_progress"], readonly string[]>;

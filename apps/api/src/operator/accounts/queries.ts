@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Row } from "../../database/rows.ts";
+import { withPeople } from "../placement-tests/queries.ts";
 import { readSearch } from "./search.ts";
 
 /** Which part of a list is wanted: those with identifiers higher than `after`, at most `limit`. */
@@ -54,7 +55,7 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
   const placementTests = await tx.placementTest.findMany({
     where: { id_student },
     orderBy: { id_placement_test: "asc" },
-    include: { reviewer: { select: { nama_pengajar: true } } },
+    include: withPeople,
   });
   const entries = await tx.auditEntry.findMany({
     where: {
@@ -83,11 +84,11 @@ export type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
  */
 export async function lockAccount(tx: Transaction, id: number): Promise<void> {
   await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
+  await tx.$executeRaw`SELECT id_student FROM students WHERE id_user = ${id} FOR UPDATE`;
   await tx.$executeRaw`
     SELECT id_time FROM slots
     WHERE id_time IN (SELECT id_time FROM bookings JOIN students USING (id_student) WHERE id_user = ${id})
-    ORDER BY id_time FOR UPDATE`;
-  await tx.$executeRaw`SELECT id_student FROM students WHERE id_user = ${id} FOR UPDATE`;
+    ORDER BY id_time FOR NO KEY UPDATE`;
 }
 
 /**

@@ -34,7 +34,8 @@ function soFar(progress: number, now: Date) {
 export const findPlacementTest = (db: Queryable, id_placement_test: number): Promise<QueuedPlacementTestRow | null> =>
   db.placementTest.findUnique({ where: { id_placement_test }, include: withPeople });
 
-const withPeople = {
+/** What `toQueuedPlacementTest` needs beside the record. */
+export const withPeople = {
   student: { select: { user: { select: { id: true, name: true, whatsapp: true, gender: true, email: true } } } },
   reviewer: { select: { nama_pengajar: true } },
 } as const;

@@ -78,7 +78,14 @@ describe("while the account is being deleted,", () => {
     expect(await waitsFor(remove, () => register(person))).toMatchObject({ status: 401 });
   });
 
-  test("200 for all of it when nothing comes of that", async () => {
+  test("404 for eraseAccount of somebody who is no student", async () => {
+    const person = await createPerson(api);
+    await api.db.student.deleteMany({ where: { id_user: person.user.id } });
+    const remove = (tx: Transaction) => tx.user.delete({ where: { id: person.user.id } });
+    expect(await waitsFor(remove, () => erase(person))).toMatchObject({ status: 404 });
+  });
+
+  test("200 for a registration for a placement test when nothing comes of that", async () => {
     const person = await createPerson(api);
     let answer: Promise<Response> | undefined;
     const removal = api.db.$transaction(async (tx) => {
@@ -117,19 +124,24 @@ describe("an erasure while something of the person is being written", () => {
     expect(slots.map(({ booked }) => booked).sort()).toEqual([0, 1]);
   });
 
-  test("200 for many who share their slots, all at once", async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => createPerson(api)));
-    const slots = people.map(({ id_time }) => id_time);
-    for (const [n, { id_student }] of people.entries()) {
-      // Each in another order, as bookings are made.
-      for (const id_time of [...slots.slice(n + 1), ...slots.slice(0, n)]) {
-        await api.db.booking.create({ data: { id_student, id_time } });
-      }
+  test("200 for two who share slots, booked in another order", async () => {
+    const [one, other] = [await createPerson(api), await createPerson(api)];
+    const slots = [one.id_time, other.id_time].sort((a, b) => a - b);
+    await api.db.booking.deleteMany({ where: { id_time: { in: slots } } });
+    for (const id_time of slots) await api.db.booking.create({ data: { id_student: one.id_student, id_time } });
+    for (const id_time of slots.toReversed()) {
+      await api.db.booking.create({ data: { id_student: other.id_student, id_time } });
     }
-    const answers = await Promise.all(people.map(erase));
-    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    // Both have begun before either has any of the slots.
+    const { answers } = await api.db.$transaction(async (tx) => {
+      await tx.slot.updateMany({ where: { id_time: { in: slots } }, data: { capacity: 9 } });
+      const answers = [erase(one), erase(other)];
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 4_000 });
+      return { answers };
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
     const kept = await api.db.slot.findMany({ where: { id_time: { in: slots } } });
-    expect(kept.map(({ booked }) => booked)).toEqual(people.map(() => 0));
+    expect(kept.map(({ booked }) => booked)).toEqual([0, 0]);
   });
 });
 

@@ -109,7 +109,7 @@ test("200 with a placement test whose time is over as expired, and an expired to
     data: { registered_at: new Date(0), expired_date_at: new Date(1) },
   });
   const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
-  expect(data?.placement_tests[1]).toMatchObject({ s_progress: 3, actions: [] });
+  expect(data?.placement_tests[1]).toMatchObject({ s_progress: 3, actions: ["expire"] });
   expect(data?.access_tokens[1]).toMatchObject({ state: "expired" });
 });
 
