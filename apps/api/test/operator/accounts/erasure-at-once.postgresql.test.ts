@@ -132,11 +132,17 @@ describe("an erasure while something of the person is being written", () => {
     for (const id_time of slots.toReversed()) {
       await api.db.booking.create({ data: { id_student: other.id_student, id_time } });
     }
-    // Both have begun before either has any of the slots.
-    const { answers } = await api.db.$transaction(async (tx) => {
-      await tx.slot.updateMany({ where: { id_time: { in: slots } }, data: { capacity: 9 } });
-      const answers = [erase(one), erase(other)];
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 4_000 });
+    const hold = (tx: Transaction, id_time = 0) => tx.slot.update({ where: { id_time }, data: { capacity: 9 } });
+    // Each waits for a slot of its own; then the first goes on, and comes to where the second is waiting.
+    const { answers } = await api.db.$transaction(async (second) => {
+      await hold(second, slots[1]);
+      const { answers } = await api.db.$transaction(async (first) => {
+        await hold(first, slots[0]);
+        const answers = [erase(one), erase(other)];
+        await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 2_000 });
+        return { answers };
+      });
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 2_000 });
       return { answers };
     });
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
@@ -149,6 +155,6 @@ describe("an erasure while something of the person is being written", () => {
 async function countWaiting(): Promise<number> {
   const [held] = await api.db.$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`;
   return held?.waiting ?? 0;
 }
