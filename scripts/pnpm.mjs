@@ -11,9 +11,10 @@ const { packageManager } = JSON.parse(readFileSync(resolve(root, "package.json")
 
 /**
  * Runs a command of a package: `execIn("packages/contract", ["tsx", "src/generate.ts"])`.
+ * @param options.quiet what it has to say is said only when it fails.
  * @returns its exit code.
  */
-export function execIn(folder, command, env = {}) {
+export function execIn(folder, command, env = {}, { quiet = false } = {}) {
   // `npm pack --dry-run` says so to everything that it starts: npx would then get nothing.
   const { npm_config_dry_run: _, ...own } = process.env;
   const cache = own.npm_config_cache ?? join(homedir(), ".npm");
@@ -24,7 +25,7 @@ export function execIn(folder, command, env = {}) {
   if (fetched) own.PATH = [fetched, own.PATH].join(delimiter);
   const child = spawn(pnpm, [...first, "exec", ...command], {
     cwd: resolve(root, folder),
-    stdio: "inherit",
+    stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     shell: process.platform === "win32",
     env: { ...own, ...env },
   });
@@ -32,7 +33,14 @@ export function execIn(folder, command, env = {}) {
   // first.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
-  return new Promise((done) => child.on("exit", (code) => done(code ?? 1)));
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+  return new Promise((done) => {
+    child.on("close", (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      done(code ?? 1);
+    });
+  });
 }
 
 /**

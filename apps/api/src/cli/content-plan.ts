@@ -1,4 +1,4 @@
-import Table from "cli-table3";
+import { tableOf } from "./print.ts";
 import type { Shape } from "./session.ts";
 
 type Plan = Shape<"ContentPlan">;
@@ -10,20 +10,26 @@ const PROBLEMS = 50;
 
 /** @returns a plan for people: what becomes of each file, which rows, what was understood otherwise, what is wrong. */
 export function showPlan(plan: Plan, { all = false }: { all?: boolean }): string {
-  const table = new Table({
-    head: ["file", "rows", "created", "changed", "removed", "unchanged"],
-    style: { head: [], border: [] },
-  });
-  table.push(
-    ...plan.files.map(({ file, rows, created, changed, removed, unchanged }) =>
+  const different = plan.files.filter(({ created, changed, removed }) => created + changed + removed > 0);
+  const table = tableOf(
+    ["file", "rows", "created", "changed", "removed", "unchanged"],
+    different.map(({ file, rows, created, changed, removed, unchanged }) =>
       [file, rows, created, changed, removed, unchanged].map(String),
     ),
   );
+  const same = plan.files.length - different.length;
+  const others = same === 1 ? "1 file is" : `${same} files are`;
   const changes = plan.files.flatMap(({ file }) => listed(plan, file, all));
   const notices =
     plan.notices.length > 0 ? ["Understood otherwise than it is written:", showProblems(plan.notices)] : [];
   const problems = plan.problems.length > 0 ? ["Wrong:", showProblems(plan.problems)] : [];
-  return [table.toString(), ...changes, ...notices, ...problems].join("\n");
+  return [
+    ...(different.length > 0 ? [table] : []),
+    ...(same > 0 ? [`${others} as the service has it.`] : []),
+    ...changes,
+    ...notices,
+    ...problems,
+  ].join("\n");
 }
 
 function listed({ changes }: Plan, file: string, all: boolean): string[] {

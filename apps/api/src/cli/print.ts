@@ -13,11 +13,24 @@ export function printList<Entry>(
     return;
   }
   if (entries.length > 0) {
-    const table = new Table({ head: columns.map(([heading]) => heading), style: { head: [], border: [] } });
-    table.push(...entries.map((entry) => columns.map(([, cell]) => plain(String(cell(entry))))));
-    console.log(table.toString());
+    const rows = entries.map((entry) => columns.map(([, cell]) => plain(String(cell(entry)))));
+    console.log(
+      tableOf(
+        columns.map(([heading]) => heading),
+        rows,
+      ),
+    );
   }
   console.log(`${entries.length} ${entries.length === 1 ? noun[0] : noun[1]}`);
+}
+
+/** @returns a table for people, in plain characters: it may be read by other programs too. */
+export function tableOf(head: string[], rows: string[][]): string {
+  // No line between two rows: more of them are seen at once.
+  const chars = { mid: "", "left-mid": "", "mid-mid": "", "right-mid": "" };
+  const table = new Table({ head, chars, style: { head: [], border: [] } });
+  table.push(...rows);
+  return table.toString();
 }
 
 /** Prints one record, a line for each field that is there; or as JSON. */
