@@ -10,6 +10,7 @@ import { expiryOf, readFuture } from "../../placement-test/rules.ts";
 import { audit } from "../audit/audit.ts";
 import { holdTeacher, hourOf, lockHour } from "../hours.ts";
 import { PAGE, toPage } from "../pages.ts";
+import { transact } from "../transaction.ts";
 import { toChanges, toQueuedPlacementTest } from "./mappers.ts";
 import {
   findPlacementTest,
@@ -29,7 +30,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
   async function transit(request: Request, action: Action, write: Write) {
     const id = getIdentifier(request.path.id);
     const time = new Date(now());
-    const row = await db.$transaction(async (tx) => {
+    const row = await transact(db, async (tx) => {
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);
       const refusal = findRefusal(before, action, time);

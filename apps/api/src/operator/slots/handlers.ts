@@ -8,6 +8,7 @@ import { audit, changesBetween } from "../audit/audit.ts";
 import { holdTeacher, isSame, lockHour } from "../hours.ts";
 import { createTurns } from "../in-turn.ts";
 import { PAGE, toPage } from "../pages.ts";
+import { transact } from "../transaction.ts";
 import { toSlot, toSlotWithStudents } from "./mappers.ts";
 import {
   deleteBooking,
@@ -43,7 +44,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
     },
 
     async createSlot({ operator, body }) {
-      const slot = await db.$transaction(async (tx) => {
+      const slot = await transact(db, async (tx) => {
         const { id_teacher } = body;
         await lockHour(tx, body);
         const teacher = await holdTeacher(tx, id_teacher);
@@ -65,7 +66,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
 
     async updateSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
-      const slot = await db.$transaction(async (tx) => {
+      const slot = await transact(db, async (tx) => {
         const before = await lockSlot(tx, id);
         if (!before) throw new ApiError("not_found");
         const { id_day = before.id_day, time = before.time, capacity = before.capacity } = body;
@@ -107,12 +108,12 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         return getSlot(tx, id);
       };
       // However many are booked at once, they leave the other connections to others.
-      return created(toSlotWithStudents(await inTurn(() => db.$transaction(book))));
+      return created(toSlotWithStudents(await inTurn(() => transact(db, book))));
     },
 
     async freeSlot({ operator, path, body: { id_student: idStudent } }) {
       const id = getIdentifier(path.id);
-      const freed = await db.$transaction(async (tx) => {
+      const freed = await transact(db, async (tx) => {
         await holdStudent(tx, idStudent);
         if (!(await lockSlot(tx, id))) throw new ApiError("not_found");
         if (!(await deleteBooking(tx, id, idStudent))) {
