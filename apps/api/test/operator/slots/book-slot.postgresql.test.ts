@@ -84,6 +84,25 @@ test("201 when the database breaks it off, because it and another that locks who
   expect(await one.db.auditEntry.count({ where: { kind: "bookings", key: { startsWith: `${id_time},` } } })).toBe(1);
 });
 
+test.each(["an account", "a student's account"])(
+  "400 for %s that is being deleted at that moment, and nothing is left of it",
+  async (whose) => {
+    const { slot, student, counts } = school(one);
+    const { id_time } = await slot();
+    const id_user = whose === "an account" ? ((await people(1))[0] ?? 0) : (await student()).id_user;
+    const { booking } = await one.db.$transaction(async (tx) => {
+      await tx.user.delete({ where: { id: id_user } });
+      const body = { id_user };
+      const booking = servers[1]?.POST("/operator/slots/{id}/bookings", { ...at(id_time), body });
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 3_000, interval: 20 });
+      return { booking };
+    });
+    const before = await counts();
+    expect((await booking)?.error).toMatchObject({ status: 400, message: "id_user is no id_user" });
+    expect(await counts()).toEqual(before);
+  },
+);
+
 /** @returns how many statements wait for another one's transaction. */
 async function countWaiting(): Promise<number> {
   const [held] = await one.db.$queryRaw<{ waiting: number }[]>`
