@@ -5,7 +5,7 @@ const named: Record<string, string> = { Z: "UTC", UTC: "UTC", GMT: "UTC", WIB: "
 
 const time = String.raw`(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?`;
 const half = String.raw`(?:\s*(?<half>[ap])\.?m\.?)?`;
-const zones = String.raw`(?:\s*(?<zone>Z|UTC|GMT|WIB|WITA|WIT|[+-]\d{2}:?\d{2}))?`;
+const zones = String.raw`(?:\s*(?<zone>Z|UTC|GMT|WIB|WITA|WIT|[+-](?:0\d|1[0-4]):?[0-5]\d))?`;
 const wholeMoment = new RegExp(
   String.raw`^(?<date>.{6,30}?)(?:[T,]|\s)\s*(?:(?:pukul|jam|pk\.?)\s+)?${time}${half}${zones}$`,
   "i",

@@ -1,5 +1,5 @@
 import { OperatorError } from "../operator-error.ts";
-import { kinds } from "./kinds.ts";
+import { fileOf, kinds } from "./kinds.ts";
 import { type Language, type Message, say } from "./messages.ts";
 
 /**
@@ -12,12 +12,14 @@ export type ContentProblem = { file: string; line: number; column: string; messa
 /** The same in all languages. */
 export type Finding = Omit<ContentProblem, "message"> & { message: Message };
 
-/** @returns the findings in one language: by file, then from top to bottom. */
+/** @returns the findings in one language: by file, then from top to bottom, then by column. */
 export function tell(findings: readonly Finding[], language: Language): ContentProblem[] {
-  const order = kinds.map(({ table }) => `${table}.csv`);
-  const rank = ({ file }: Finding) => order.indexOf(file);
+  const files = kinds.map(fileOf);
+  const columns = new Map(kinds.map((kind) => [fileOf(kind), Object.keys(kind.columns)]));
+  const fileRank = ({ file }: Finding) => files.indexOf(file);
+  const columnRank = ({ file, column }: Finding) => columns.get(file)?.indexOf(column) ?? 0;
   return findings
-    .toSorted((a, b) => rank(a) - rank(b) || a.line - b.line)
+    .toSorted((a, b) => fileRank(a) - fileRank(b) || a.line - b.line || columnRank(a) - columnRank(b))
     .map(({ message, ...place }) => ({ ...place, message: message[language] }));
 }
 
