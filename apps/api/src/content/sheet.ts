@@ -2,7 +2,7 @@ import { isSameText } from "./cells.ts";
 import { readCsv } from "./csv.ts";
 import type { Kind, Values } from "./kind.ts";
 import { fileOf } from "./kinds.ts";
-import { type Message, say } from "./messages.ts";
+import { join, type Message, say } from "./messages.ts";
 import type { Finding } from "./problems.ts";
 import type { Rule, Value } from "./rules.ts";
 import { keyOf, type StoredRows } from "./stored.ts";
@@ -111,11 +111,10 @@ function readCell(sheet: Sheet, entry: Entry, column: string, cell: string, zone
     return;
   }
   if (cell === "" && rule.identifier) {
-    const en =
-      kind.serial && kind.key.includes(column) ? `must be given: the next free one is ${nextId}` : "must be given";
-    const id =
-      en === "must be given" ? "harus diisi" : `harus diisi: nomor berikutnya yang belum dipakai adalah ${nextId}`;
-    find(problems, sheet, entry, column, say(en, id));
+    const given = say("must be given", "harus diisi");
+    const next = say(`: the next free one is ${nextId}`, `: nomor berikutnya yang belum dipakai adalah ${nextId}`);
+    const numbered = kind.serial && kind.key.includes(column);
+    find(problems, sheet, entry, column, numbered ? join([given, next], "", "") : given);
     return;
   }
   const read = rule.read(cell, zone);

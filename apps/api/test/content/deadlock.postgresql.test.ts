@@ -1,0 +1,41 @@
+import { afterAll, expect, it } from "vitest";
+import { importContent } from "../../src/content/content.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { english, filesOf } from "./files.ts";
+
+const { db, close } = await openTestDatabase();
+afterAll(() => close());
+
+it("an import that the database breaks off, because two waited for each other, is begun anew", async () => {
+  await importContent(db, filesOf({ teachers: ["1,,Guru,,,,,,,"], levels: ["1,Dasar,"] }), english);
+  const files = filesOf({ teachers: ["1,,Guru baru,,,,,,,"], levels: ["1,Awal,"] });
+  let importing: Promise<unknown> = Promise.resolve();
+  await db.$transaction(async (tx) => {
+    // The one that finds out is the one that is broken off: let it be the other.
+    await tx.$executeRaw`SET LOCAL deadlock_timeout = '4s'`;
+    await tx.$executeRaw`UPDATE teachers SET info = 'Lain' WHERE id_teacher = 1`;
+    importing = importContent(db, files, english);
+    await untilWaiting(1);
+    await tx.$executeRaw`UPDATE levels SET description = 'Lain' WHERE id_level = 1`;
+  });
+  await importing;
+  expect(await db.teacher.findFirst()).toMatchObject({ nama_pengajar: "Guru baru" });
+  expect(await db.level.findFirst()).toMatchObject({ level: "Awal" });
+  // The server counts with a delay.
+  await expect.poll(countDeadlocks, { timeout: 10_000 }).toBe(1);
+});
+
+async function untilWaiting(count: number): Promise<void> {
+  for (;;) {
+    const [found] = await db.$queryRaw<{ waiting: number }[]>`
+      SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND database = (
+        SELECT oid FROM pg_database WHERE datname = current_database())`;
+    if (found?.waiting === count) return;
+  }
+}
+
+async function countDeadlocks(): Promise<number | undefined> {
+  const [found] = await db.$queryRaw<{ deadlocks: number }[]>`
+    SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`;
+  return found?.deadlocks;
+}
