@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "../database/connect.ts";
 import { combine } from "./checks.ts";
 import type { Kind, Values } from "./kind.ts";
@@ -106,7 +107,10 @@ async function run(tx: Transaction, sql: string, rows: readonly object[]): Promi
   let portion: string[] = [];
   let characters = 0;
   const send = async () => {
-    if (portion.length > 0) await tx.$executeRawUnsafe(sql, `[${portion.join()}]`);
+    if (portion.length === 0) return;
+    await tx.$executeRawUnsafe(sql, `[${portion.join()}]`);
+    // The embedded database answers at once, and would leave nobody else a turn.
+    await setImmediate();
     portion = [];
     characters = 0;
   };

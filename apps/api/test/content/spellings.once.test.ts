@@ -113,6 +113,8 @@ describe("a time of the day is read in the usual ways", () => {
     ["05:30:00", "05:30"],
     ["19.00 WIB", "19:00"],
     ["pukul 19.00", "19:00"],
+    // As LibreOffice saves the times of an export.
+    ["07:30:00 PM", "19:30"],
     ["7:00 PM", "19:00"],
     ["12:15 am", "00:15"],
     ["0:00", "00:00"],
