@@ -4,12 +4,16 @@ import { find, isChanged, isSound, type Sheet, standsAlready } from "./sheet.ts"
 import { createFind, type Row, type State, showValue, staying } from "./state.ts";
 import { unhurried } from "./unhurried.ts";
 
-/** Checks what must hold between the cells of each row that is created or changed. */
+/** Checks what must hold between the cells of each row that is created or changed: what did not hold before may stay so. */
 export async function checkCells(sheet: Sheet): Promise<void> {
   const { kind, entries, problems } = sheet;
   for await (const entry of unhurried(entries)) {
     if (!isSound(kind, entry.values) || !isChanged(kind, entry)) continue;
-    kind.check(entry.values, (column, message) => find(problems, sheet, entry, column, message));
+    const before = new Set<string>();
+    if (entry.stored) kind.check(entry.stored, (column) => before.add(column));
+    kind.check(entry.values, (column, message) => {
+      if (!before.has(column)) find(problems, sheet, entry, column, message);
+    });
   }
 }
 

@@ -48,7 +48,8 @@ export async function planContent(db: Queryable, files: ContentFiles, options: P
 
 /**
  * Imports files: all of them, or nothing. It is for the caller to give the transaction time, and to undo it when this
- * throws. Nobody else writes to the tables concerned until it ends.
+ * throws; it must see what others have committed meanwhile (read committed, as is usual). Nobody else writes to the tables
+ * concerned until it ends.
  * @returns what was done.
  * @throws PlanOutdatedError when the plan is no longer that of `digest`; ContentError when something is wrong.
  */

@@ -111,8 +111,15 @@ it("a text that is allowed comes into another database as it was, to the last bl
 it("what differs from what is stored has to keep the rules, what does not need not", async () => {
   await db.level.create({ data: { id_level: 1, level: "", description: "a\u0007b" } });
   await db.user.create({ data: { id: 1, email: "a@a.example", whatsapp: "123" } });
+  await db.student.create({ data: { id_student: 1, id_user: 1 } });
+  const registered_at = new Date("2025-01-01T00:00:00Z");
+  const test = { registered_at, expired_date_at: new Date("2025-02-01T00:00:00Z"), notes: "Lama" };
+  await db.placementTest.create({ data: { ...test, id_student: 1, s_progress: 2 } });
   const files = await exportContent(db, { people: true, zone });
   expect((await planContent(db, files, english)).problems).toEqual([]);
+  // A result without its level: what is between the cells, too.
+  const noted = await planContent(db, edit(files, "placement_tests", "Lama", "Baru"), english);
+  expect(noted).toMatchObject({ problems: [], changes: [{ columns: ["notes"] }] });
   const edited = edit(edit(files, "levels", "a\u0007b", "a\u0007c"), "users", ",123,", ",124,");
   const { problems } = await planContent(db, edited, english);
   expect(problems.map(({ file, column }) => [file, column])).toEqual([

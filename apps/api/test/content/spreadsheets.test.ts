@@ -1,0 +1,65 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { exportContent, importContent, planContent } from "../../src/content/content.ts";
+import type { ContentFiles } from "../../src/content/plan.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { emptyTables } from "../support/rows.ts";
+import { edit, english, filesOf, zone } from "./files.ts";
+
+const { db, close } = await openTestDatabase();
+afterAll(() => close());
+beforeEach(() => emptyTables(db));
+
+const load = (files: ContentFiles) => importContent(db, files, english);
+const plan = (files: ContentFiles) => planContent(db, files, english);
+
+describe("what a spreadsheet makes of a file", () => {
+  it.each([
+    ["semicolons", ";", "\r\n"],
+    ["tabs", "\t", "\n"],
+    ["commas", ",", "\r\n"],
+  ])("is read with %s between the columns", async (_name, separator, end) => {
+    const heading = ["id_subkategori", "id_kategori", "bagian_mulut", "bagian_arab", "daftar_content"];
+    await load(filesOf({ kategoris: ["1,A,,,"], contents: ["1,A,,,,,", "2,B,,,,,"] }));
+    const rows = [heading, ["1", "1", '"Satu, dua; tiga"', "", '"1;2"']].map((cells) => cells.join(separator));
+    await load({ subkategoris: `\ufeff${rows.join(end)}${end}` });
+    expect(await db.subkategori.findFirst({ include: { contents: true } })).toMatchObject({
+      bagian_mulut: "Satu, dua; tiga",
+      contents: [{ id_content: 1 }, { id_content: 2 }],
+    });
+  });
+
+  it("keeps numbers and dates that are texts, formulas, and telephone numbers", async () => {
+    const names = ["=1+1", "'=1+1", "'tanda", "+62", "-5", "@a", "007", "1/2", "1e5", "2020-01-01", "Mei 2020", "TRUE"];
+    await db.level.createMany({ data: names.map((level) => ({ level })) });
+    await db.user.createMany({
+      data: ["6281234567890", "6581234567", "1000000000"].map((whatsapp, n) => ({ email: `${n}@a.example`, whatsapp })),
+    });
+    const files = await exportContent(db, { people: true, zone });
+    const cells = (files.levels ?? "").split("\r\n").slice(1, -1);
+    expect(cells.map((row) => row.split(",")[1])).toEqual([
+      ...[
+        "'=1+1",
+        "''=1+1",
+        "'tanda",
+        "'+62",
+        "'-5",
+        "'@a",
+        "'007",
+        "'1/2",
+        "'1e5",
+        "'2020-01-01",
+        "'Mei 2020",
+        "'TRUE",
+      ],
+    ]);
+    expect(files.users).toMatch(/,0812-3456-7890,.*,\+65 8123 4567,.*,1000 0000 00,/s);
+    expect(await plan(files)).toMatchObject({ problems: [], changes: [] });
+  });
+
+  it("has its own line breaks, blanks and decimal commas", async () => {
+    await load(filesOf({ lembagas: ['1,Contoh,,"a\nb",,-6.2,106.816666,0274123456,,,'] }));
+    const files = await exportContent(db, { people: false, zone });
+    const other = edit(files, "lembagas", '"a\nb",,-6.2,106.816666', '"a\r\nb ",," -6,2","106,816666"');
+    expect(await plan(other)).toMatchObject({ problems: [], changes: [] });
+  });
+});
