@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/content/content.ts";
+import { importContent } from "../../src/content/content.ts";
 import type { ContentFiles } from "../../src/content/plan.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
@@ -10,7 +10,6 @@ afterAll(() => close());
 beforeEach(() => emptyTables(db));
 
 const load = (files: ContentFiles) => importContent(db, files, english);
-const _plan = (files: ContentFiles) => planContent(db, files, english);
 
 describe("values that only one row may have", () => {
   it("are exchanged", async () => {
