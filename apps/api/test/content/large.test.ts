@@ -48,9 +48,10 @@ it("ten thousand rows are exported, checked and imported in a minute each", { ti
   expect(again.result.counts.map(({ changed }) => changed)).toEqual([2_000, 8_000]);
   const emptied = await measure(() => importContent(db, csvOf(files), options));
   const all = { imported, exported, unchanged, checked, again, emptied };
-  const figures = Object.entries(all).map(([name, { took, longest }]) => [name, Math.round(took), Math.round(longest)]);
-  for (const [name, took] of figures) expect(took, String(name)).toBeLessThan(60_000);
-  console.log(figures);
+  const figures = Object.entries(all).map(([name, { took, longest }]) => ({ name, took, longest }));
+  expect(figures.filter(({ took }) => took > 60_000)).toEqual([]);
+  // A beat is missed where the database works in this process, and two cores have others to serve; not for seconds.
+  expect(figures.filter(({ longest }) => longest > 5_000)).toEqual([]);
 });
 
 const csvOf = (files: { contents: string; pertanyaans: string }) => ({
