@@ -4,10 +4,10 @@
 #   docker build -t talaqqi .
 #   docker run --init -p 3000:3000 --env-file settings.env --stop-timeout 40 talaqqi
 #
-# The talaqqi command for support needs more than the server; it is in the first stage:
+# The talaqqi command needs more than the server; it is in the first stage. The first operator:
 #
 #   docker build --target build -t talaqqi-build .
-#   docker run --rm --env-file settings.env talaqqi-build node apps/api/dist/cli/main.js token list
+#   docker run --rm --env-file settings.env talaqqi-build node apps/api/dist/cli/main.js operator create "Ustadzah Maryam"
 
 FROM node:24.21.0-slim AS build
 ENV CI=1
