@@ -1176,7 +1176,7 @@ export interface components {
             action: string;
             /** @description What kind of record: the name of its table. */
             kind: string;
-            /** @description Identifier of the record, `""` when there is not one alone. */
+            /** @description Identifier of the record, two of them with a semicolon between them where it has two, `""` when it is not one alone. */
             key: string;
             /** @description What became different, without anything personal. */
             changes: components["schemas"]["AuditChange"][];

@@ -17,6 +17,7 @@ import {
 
 const RESULT_IN = "2";
 const CANCELLED = "4";
+const isScheduled = ({ s_progress }: Values) => s_progress === "1";
 const isOpen = ({ s_progress }: Values) => s_progress === "0" || s_progress === "1";
 
 /** The kinds of a school's tests and offers, in the order in which they can be written. */
@@ -51,6 +52,18 @@ export const schoolKinds = [
           message: say(
             `student ${id_student} has an open test already`,
             `murid ${id_student} sudah mempunyai tes yang masih terbuka`,
+          ),
+        }),
+        spare: () => ({ s_progress: CANCELLED }),
+      },
+      {
+        columns: ["id_reviewer", "test_schedule_at"],
+        when: isScheduled,
+        conflict: ({ id_reviewer }) => ({
+          column: "test_schedule_at",
+          message: say(
+            `teacher ${id_reviewer} reviews another test at that time`,
+            `pengajar ${id_reviewer} menguji tes lain pada waktu itu`,
           ),
         }),
         spare: () => ({ s_progress: CANCELLED }),

@@ -4,11 +4,15 @@ import { bindIdentity, insertUser, signInBound } from "../../src/accounts/querie
 import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../../src/database/connect.ts";
 import type { Statement } from "../../src/database/statements.ts";
 import { findAccessToken } from "../../src/http/auth.ts";
+import { findOperatorToken } from "../../src/http/operator-auth.ts";
 import { findPlacementTests, registerPlacementTest } from "../../src/placement-test/queries.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
-const all = { bindIdentity, findAccessToken, findPlacementTests, insertUser, registerPlacementTest, signInBound };
+const all = {
+  ...{ bindIdentity, findAccessToken, findOperatorToken, findPlacementTests, insertUser, registerPlacementTest },
+  signInBound,
+};
 
 const [issuedAt, expiresAt] = [new Date("2026-11-21T17:03:04.567Z"), new Date("2026-12-21T17:03:04.567Z")];
 const hash = "0123456789abcdef".repeat(4);

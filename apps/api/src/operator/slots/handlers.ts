@@ -103,7 +103,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
           throw toFull(error, slot);
         });
         if (!isNew) throw conflict("already_booked", "this student is booked into this slot already");
-        const entry = { kind: "bookings", key: `${id},${idStudent}` };
+        const entry = { kind: "bookings", key: `${id};${idStudent}` };
         await audit(tx, { operator, action: "bookSlot", now: time.getTime() }, [entry]);
         return getSlot(tx, id);
       };
@@ -119,7 +119,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         if (!(await deleteBooking(tx, id, idStudent))) {
           throw invalidField("id_student", "is not booked into this slot");
         }
-        const entry = { kind: "bookings", key: `${id},${idStudent}` };
+        const entry = { kind: "bookings", key: `${id};${idStudent}` };
         await audit(tx, { operator, action: "freeSlot", now: now() }, [entry]);
         return getSlot(tx, id);
       });

@@ -81,7 +81,7 @@ test("201 when the database breaks it off, because it and another that locks who
   );
   expect((await booking.booking).statuses).toEqual([201]);
   expect(await one.db.slot.findUniqueOrThrow({ where: { id_time } })).toMatchObject({ booked: 1, capacity: 2 });
-  expect(await one.db.auditEntry.count({ where: { kind: "bookings", key: { startsWith: `${id_time},` } } })).toBe(1);
+  expect(await one.db.auditEntry.count({ where: { kind: "bookings", key: { startsWith: `${id_time};` } } })).toBe(1);
 });
 
 test.each(["an account", "a student's account"])(

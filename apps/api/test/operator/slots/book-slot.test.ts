@@ -24,7 +24,7 @@ test("201 with the slot and its students; the account becomes a student by it", 
   expect(Math.abs(Date.parse(data?.students[0]?.created_at ?? "") - api.clock.now())).toBeLessThan(60_000);
 
   expect(await lastEntry()).toMatchObject({
-    ...{ id_operator: operator.idOperator, action: "bookSlot", kind: "bookings", key: `${id_time},${row.id_student}` },
+    ...{ id_operator: operator.idOperator, action: "bookSlot", kind: "bookings", key: `${id_time};${row.id_student}` },
     changes: [],
   });
   // The interface's list of the hour shows the student at once.

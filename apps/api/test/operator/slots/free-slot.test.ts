@@ -19,7 +19,7 @@ test("200 with who is left, and the place is another's", async () => {
   const { data } = await post(id_time, one.id_student);
   expect(data).toMatchObject({ id_time, booked: 1, students: [{ id_student: other.id_student }] });
   expect(await lastEntry()).toMatchObject({
-    ...{ action: "freeSlot", kind: "bookings", key: `${id_time},${one.id_student}`, changes: [] },
+    ...{ action: "freeSlot", kind: "bookings", key: `${id_time};${one.id_student}`, changes: [] },
   });
   const body = { id_user: next.id_user };
   const booked = await operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body });
