@@ -11,7 +11,7 @@ const browser = ["test/**/*.browser.test.ts"];
 const once = ["test/**/*.once.test.ts"];
 const ofPostgresql = ["test/**/*.postgresql.test.ts"];
 // npm run test:fuzz says how many cases it wants, and wants them on both.
-const fuzzing = process.env.FUZZ_CASES ? [] : ["test/fuzz/**"];
+const fuzzing = process.env.FUZZ_CASES ? [] : ["test/fuzz/**/!(*.once).test.ts"];
 const anyDatabase = ["test/{http,cli}/**/!(*.once).test.ts", ...fuzzing];
 
 const include = ["test/**/*.test.ts"];

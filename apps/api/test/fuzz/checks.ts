@@ -1,4 +1,4 @@
-import { readContract } from "@talaqqi/contract/document";
+import { readServedContract } from "@talaqqi/contract/document";
 import { conformanceOf } from "../support/contract.ts";
 import { inside } from "../support/inside.ts";
 import type { Invalid } from "./invalid.ts";
@@ -17,7 +17,7 @@ export class Finding extends Error {
 /** Says in what an answer is wrong, to go on from the check's name; undefined when nothing is. */
 type Check = (exchange: Exchange, operation: FuzzedOperation) => string | undefined;
 
-const { examine } = conformanceOf(readContract());
+const { examine } = conformanceOf(readServedContract());
 
 /** What holds of every answer, whatever was asked. */
 const everywhere: Record<string, Check> = {
@@ -142,6 +142,24 @@ export function conditional(get: Exchange, conditional: Exchange, matches: boole
   const isRight = answer.status === wanted.status && answer.body === wanted.body && answer.headers.get("etag") === etag;
   const sentence = matches ? "who has these bytes already is told 304" : "who has other bytes is told these";
   if (!isRight) throw new Finding(`${sentence}: it is ${answer.status}`, [get, conditional]);
+}
+
+/**
+ * Checks that what an operator did is in the audit, and nothing else.
+ * @param actions what the audit has.
+ * @param expected how many entries there must be; undefined where it depends on what there was.
+ */
+export function audited(
+  exchange: Exchange,
+  { operationId }: FuzzedOperation,
+  actions: string[],
+  expected?: number,
+): void {
+  const name = "an operator's change is kept in the audit, once";
+  const others = actions.filter((action) => action !== operationId);
+  demand(name, others.length > 0 ? `it has ${others.join(", ")}` : undefined, exchange);
+  const isRight = expected === undefined || actions.length === expected;
+  demand(name, isRight ? undefined : `it has ${actions.length} entries and not ${expected}`, exchange);
 }
 
 /** What each table holds, as a digest. */

@@ -1,18 +1,17 @@
 import type { OperationId } from "@talaqqi/contract";
-import { bearer } from "../support/operations.ts";
-import { Finding } from "./checks.ts";
-import { type Input, plainly, writeBody } from "./requests.ts";
-import type { Answer, Exchange, Sent } from "./send.ts";
+import { agree, type Case, dataOf, expectRecord, firstOf, get, idsOf, post } from "./agreement.ts";
+import { operatorConsequences } from "./operator-consequences.ts";
+import type { Exchange } from "./send.ts";
 import type { Fields } from "./values.ts";
-import { removeAccount, type SignedIn, type World } from "./world.ts";
+import { removeAccount, type World } from "./world.ts";
 
 // What has been written can be read: after an operation has accepted something, others know of it. And what was asked
 // for is what is answered.
 
-type Case = { world: World; account: SignedIn; input: Input; body: Fields; exchange: Exchange };
-
 /** Checks what has come of an accepted request. */
 export const consequences: Partial<Record<OperationId, (one: Case) => Promise<void>>> = {
+  ...operatorConsequences,
+
   async createAccessToken({ world, account, exchange }) {
     const { access_token, email } = Object(dataOf(exchange.answer));
     agree("the e-mail is the account's", email, account.user.email, exchange);
@@ -82,8 +81,6 @@ export const consequences: Partial<Record<OperationId, (one: Case) => Promise<vo
 const isSame = (id: unknown, wanted: string | undefined) =>
   wanted === undefined || String(id) === String(BigInt(wanted));
 
-const idsOf = (records: unknown, name: string): unknown[] => [records].flat().map((record) => Object(record)[name]);
-
 /** The answer has those records of the whole list that are wanted, and no others. */
 async function expectFiltered(world: World, exchange: Exchange, isWanted: (record: Fields) => boolean): Promise<void> {
   const list = await world.send({ ...exchange.sent, target: exchange.sent.target.split("?", 1)[0] ?? "" });
@@ -95,14 +92,6 @@ async function expectFiltered(world: World, exchange: Exchange, isWanted: (recor
     exchange,
     list,
   );
-}
-
-/** The answer has the record that was asked for, and no other. */
-function expectRecord(identifier: string) {
-  return async ({ input, exchange }: Case): Promise<void> => {
-    const found = idsOf(dataOf(exchange.answer), identifier).join();
-    agree("the record is the one that was asked for", found, input.ids.id, exchange);
-  };
 }
 
 /** Removes what an accepted request has left, so that the next one finds everything as it was. */
@@ -117,26 +106,4 @@ async function expectProfile(world: World, token: string, expected: Fields): Pro
     agree(`the profile has the ${field}`, profile[field], value, read);
 }
 
-function agree(what: string, found: unknown, expected: unknown, ...exchanges: Exchange[]): void {
-  if (found === expected) return;
-  const sentence = `what is written and asked for is answered: ${what}, but ${JSON.stringify(found)} is not ${JSON.stringify(expected)}`;
-  throw new Finding(sentence, exchanges);
-}
-
 const withoutMark = (text: unknown) => String(text).replace(/^\ufeff/, "");
-
-function dataOf({ body }: Answer): unknown {
-  return JSON.parse(body).data;
-}
-
-function firstOf(answer: Answer): unknown {
-  const data = dataOf(answer);
-  return Array.isArray(data) ? data[0] : undefined;
-}
-
-const get = (target: string, token: string): Sent => ({ method: "GET", target, headers: bearer(token) });
-
-function post(target: string, fields: Fields, token?: string): Sent {
-  const { headers, ...body } = writeBody(Object.entries(fields), plainly);
-  return { method: "POST", target, headers: { ...headers, ...(token && bearer(token)) }, ...body };
-}

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import fc from "fast-check";
+import { bodyLimitOf } from "../support/limits.ts";
 import type { Invalid } from "./invalid.ts";
 import { inputsOf, spellings, write, writeBody } from "./requests.ts";
 import type { FieldsSchema, FuzzedOperation } from "./schemas.ts";
@@ -22,7 +23,7 @@ export function invalidBodiesOf(operation: FuzzedOperation): fc.Arbitrary<Invali
     refused(whole("the body is no UTF-8"), noUtf8(text)),
     refused({ reason: "the body is nested deeply", status: 400 }, deep(schema).map(toBody)),
     refused({ reason: "the body is of another type", status: 415 }, otherTypes),
-    refused({ reason: "the body is too large", status: 413 }, tooLarge(inputs)),
+    refused({ reason: "the body is too large", status: 413 }, tooLarge(operation, inputs)),
     ...(required ? [refused(whole("there is no body"), noBody)] : []),
   ];
 }
@@ -101,10 +102,11 @@ const otherTypes: fc.Arbitrary<Partial<Sent>> = fc
   .map((type) => ({ headers: type === undefined ? {} : { "content-type": type } }));
 
 /** An allowed body, made longer than the longest by blanks. */
-function tooLarge(inputs: fc.Arbitrary<{ body: Fields }>): fc.Arbitrary<Partial<Sent>> {
+function tooLarge(operation: FuzzedOperation, inputs: fc.Arbitrary<{ body: Fields }>): fc.Arbitrary<Partial<Sent>> {
   return fc.tuple(inputs, spellings, fc.integer({ min: 1, max: 8 * 1024 })).map(([{ body }, spelling, more]) => {
-    const longest = writeBody(Object.entries(body), { ...spelling, long: true });
-    return { ...longest, body: Buffer.concat([longest.body, Buffer.alloc(more, " ")]) };
+    const { headers, body: bytes } = writeBody(Object.entries(body), spelling);
+    const length = Math.max(0, bodyLimitOf(operation.operationId) - bytes.length) + more;
+    return { headers, body: Buffer.concat([bytes, Buffer.alloc(length, " ")]) };
   });
 }
 

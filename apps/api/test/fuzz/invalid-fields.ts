@@ -16,6 +16,8 @@ export function wrongFieldsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>
   });
   const unknown = unknownFields(Object.keys(properties));
   const none = fc.constant({});
+  if (faults.length === 0)
+    return [fc.tuple(inputsOf(operation), unknown).map(([input, more]) => breakFields(operation, input, {}, more))];
   const one = fc.oneof(...faults.map(({ name, fault }) => fault.map((wrong) => ({ [name]: wrong }))));
   // A text that cannot be kept is refused as soon as it is read, and by itself.
   const storable = faults.map(({ name, fault }) => [name, only(fault, ({ value }) => !isUnstorable(value))]);
@@ -52,7 +54,10 @@ function breakFields(operation: FuzzedOperation, input: Input, wrong: Wrongs, un
     reason: [...reasons, ...Object.keys(unknown).map((name) => `${JSON.stringify(name)} is not known`)].join("; "),
     status: 400,
     fields: [...Object.keys(wrong), ...Object.keys(unknown).map((name) => name.slice(0, REPEATED))],
-    sent: { ...write(operation, input), ...writeBody([...known, ...Object.entries(unknown)], input.spelling) },
+    sent: {
+      ...write(operation, input),
+      ...writeBody([...known, ...Object.entries(unknown)], input.spelling, operation),
+    },
   };
 }
 

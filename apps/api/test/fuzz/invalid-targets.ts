@@ -1,16 +1,16 @@
-import { patternOf, readContract } from "@talaqqi/contract/document";
+import { patternOf, readServedContract } from "@talaqqi/contract/document";
 import fc from "fast-check";
 import type { Invalid } from "./invalid.ts";
 import { EXISTING, idNamesOf, inputsOf, write } from "./requests.ts";
 import type { FuzzedOperation } from "./schemas.ts";
-import { character, only } from "./values.ts";
+import { character, only, textsOf } from "./values.ts";
 import { wrongQueryTextsOf } from "./wrong-values.ts";
 
 /** @returns requests with a query parameter that is not of its type, or there twice. */
 export function invalidQueriesOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[] {
   return operation.query.flatMap(({ name, schema }) => {
     const inputs = inputsOf(operation).map((input) => ({ ...input, query: {} }));
-    const right = fc.constantFrom("1", "2");
+    const right = schema.type === "string" ? textsOf(schema).map(encodeURIComponent) : fc.constantFrom("1", "2");
     const twice = fc.tuple(right, right).map(([one, other]) => `${one}&${name}=${other}`);
     const refused = (reason: string, texts: fc.Arbitrary<string>) =>
       fc.tuple(inputs, texts).map(([input, text]): Invalid => {
@@ -56,7 +56,7 @@ function fits(path: string, target: string): boolean {
   return !paths.some((other) => other !== path && patternOf(other).test(decodeURI(target)));
 }
 
-const paths = Object.keys(readContract().paths);
+const paths = Object.keys(readServedContract().paths);
 
 /** @returns targets that are near to an operation's own, and none of the contract's. */
 export function otherTargetsOf({ path }: FuzzedOperation): fc.Arbitrary<string> {
@@ -64,12 +64,22 @@ export function otherTargetsOf({ path }: FuzzedOperation): fc.Arbitrary<string> 
   const text = fc.string({ unit: character, minLength: 1 }).map(encodeURIComponent);
   const targets = fc.oneof(
     fc.constantFrom(
-      ...[`${own}/`, `/${own}`, `${own}//`, `${own};a=1`, `${own}.json`, own.toUpperCase(), own.replace("/api", "")],
-      ...[`${own}/1`, `${own}/../nothing`, `${own}%2F1`, `${own}%00`, own.replace("/api/", "/api/v1/"), "/", "/api"],
+      ...[`${own}/`, `/${own}`, `${own}//`, `${own};a=1`, `${own}.json`, own.toUpperCase(), own.replace(/^\/\w+/, "")],
+      ...[
+        `${own}/1`,
+        `${own}/../nothing`,
+        `${own}%2F1`,
+        `${own}%00`,
+        own.replace(/^\/\w+/, "$&/v1"),
+        "/",
+        "/api",
+        "/operator",
+      ],
     ),
     text.map((more) => `${own}${more}`),
     text.map((more) => `${own}/${more}/${more}`),
     text.map((more) => `/api/${more}`),
+    text.map((more) => `/operator/${more}`),
     text.map((more) => `/${more}`),
     fc.nat(own.length - 2).map((at) => own.slice(0, at + 1) + own.slice(at + 2)),
   );

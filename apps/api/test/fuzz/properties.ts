@@ -1,5 +1,5 @@
 import { METHODS } from "node:http";
-import { methodsOf, readContract } from "@talaqqi/contract/document";
+import { methodsOf, readServedContract } from "@talaqqi/contract/document";
 import fc from "fast-check";
 import { bearer } from "../support/operations.ts";
 import { substitutions } from "../support/substitutions.ts";
@@ -10,7 +10,7 @@ import { type Invalid, invalidRequestsOf } from "./invalid.ts";
 import { invalidBodiesOf } from "./invalid-bodies.ts";
 import { wrongFieldsOf } from "./invalid-fields.ts";
 import { otherTargetsOf } from "./invalid-targets.ts";
-import { changing, refusals } from "./refusals.ts";
+import { changing, entriesOf, refusals } from "./refusals.ts";
 import { addTo, type Input, inputsOf, superfluousOf, write } from "./requests.ts";
 import type { FuzzedOperation } from "./schemas.ts";
 import type { Exchange, Sent } from "./send.ts";
@@ -27,7 +27,7 @@ export type Property = {
   of: (operation: FuzzedOperation, world: () => World) => fc.IAsyncProperty<unknown> | undefined;
 };
 
-const document = readContract();
+const document = readServedContract();
 
 export const properties: Property[] = [
   {
@@ -47,7 +47,7 @@ export const properties: Property[] = [
       forAll(fc.tuple(inputsOf(operation), superfluousOf(operation)), async ([input, more]) => {
         const exchange = await accept(operation, world(), input, (sent) => addTo(sent, more));
         if (!isRead(operation)) return;
-        const plain = await world().send(withToken(operation, write(operation, input), world().account));
+        const plain = await world().send(withToken(operation, write(operation, input), world()));
         checks.same("what nobody asked for changes nothing", plain, exchange);
       }),
   },
@@ -67,13 +67,13 @@ export const properties: Property[] = [
     title: (operation) => `${refusedWith(operation)} for what the contract does not allow, and nothing is written`,
     of: (operation, world) => {
       const bySchema = invalidRequestsOf(operation).map(({ arbitrary, weight }) => ({
-        ...{ arbitrary: arbitrary.map((one) => () => one), weight },
+        ...{ arbitrary: arbitrary.map((one) => async () => one), weight },
       }));
       const cases = [...bySchema, ...refusedBodiesOf(operation)];
       if (cases.length === 0) return undefined;
       return forAll(fc.oneof(...cases), async (make) => {
-        const { sent, ...expected } = make(world());
-        await writeNothing(world(), withToken(operation, sent, world().account), (exchange) =>
+        const { sent, ...expected } = await make(world());
+        await writeNothing(world(), withToken(operation, sent, world()), (exchange) =>
           checks.refused(exchange, operation, expected),
         );
       });
@@ -89,7 +89,9 @@ export const properties: Property[] = [
       const bodies = [...wrongFieldsOf(operation), ...invalidBodiesOf(operation)];
       const wrong = bodies.map((cases) => cases.map(({ sent }) => sent));
       return forAll(fc.tuple(fc.oneof(right, ...wrong), spoiling), ([sent, spoil]) =>
-        writeNothing(world(), spoil(sent, world()), (exchange) => checks.unauthorized(exchange, operation)),
+        writeNothing(world(), spoil(sent, world().holder(operation)), (exchange) =>
+          checks.unauthorized(exchange, operation),
+        ),
       );
     },
   },
@@ -105,7 +107,7 @@ export const properties: Property[] = [
       const methods = fc.oneof(fc.constantFrom(...usual), fc.constantFrom(...others));
       return forAll(fc.tuple(inputsOf(operation), methods, bytes), async ([input, method, body]) => {
         const sent = { ...write(operation, input), method, ...(body && { body }) };
-        await writeNothing(world(), withToken(operation, sent, world().account), (exchange) =>
+        await writeNothing(world(), withToken(operation, sent, world()), (exchange) =>
           checks.methodRefused(exchange, operation, allowed),
         );
       });
@@ -118,7 +120,7 @@ export const properties: Property[] = [
     of: (operation, world) => {
       return forAll(fc.tuple(inputsOf(operation), otherTargetsOf(operation)), async ([input, target]) => {
         const sent = { ...write(operation, input), target };
-        await writeNothing(world(), withToken(operation, sent, world().account), (exchange) =>
+        await writeNothing(world(), withToken(operation, sent, world()), (exchange) =>
           checks.unknownPath(exchange, operation),
         );
       });
@@ -147,18 +149,24 @@ async function accept(
 ): Promise<Exchange> {
   const { operationId } = operation;
   const run = async (account: SignedIn) => {
-    const body = input.body && (await (substitutions[operationId]?.(input.body, world.given(account)) ?? input.body));
+    const body =
+      input.body &&
+      (await (substitutions[operationId]?.(input.body, world.given(account, input.ids.id)) ?? input.body));
     try {
       const sent = change(write(operation, { ...input, body }));
-      const exchange = await world.send(withToken(operation, sent, account));
+      const exchange = await world.send(withToken(operation, sent, world, account));
       checks.accepted(exchange, operation);
+      if (operation.needsToken === "operatorToken") {
+        checks.audited(exchange, operation, await world.audited(), entriesOf(operation, input));
+      }
       await consequences[operationId]?.({ world, account, input, body: body ?? {}, exchange });
       return exchange;
     } finally {
       await leftovers[operationId]?.(world, body ?? {});
     }
   };
-  return isRead(operation) ? run(world.account) : world.withAccount(run);
+  if (isRead(operation)) return run(world.account);
+  return operation.needsToken === "operatorToken" ? world.restoring(() => run(world.account)) : world.withAccount(run);
 }
 
 /** Sends a request, and checks its answer and that it has written nothing. */
@@ -174,7 +182,9 @@ async function writeNothing(world: World, sent: Sent, check: (exchange: Exchange
   await world.expectUnchanged(exchange);
 }
 
-function withToken({ needsToken }: FuzzedOperation, sent: Sent, { token }: SignedIn): Sent {
+/** @param account whose token an operation for accounts is sent with. */
+function withToken({ needsToken }: FuzzedOperation, sent: Sent, world: World, account = world.account): Sent {
+  const { token } = needsToken === "operatorToken" ? world.operator : account;
   return needsToken ? { ...sent, headers: { ...sent.headers, ...bearer(token) } } : sent;
 }
 
@@ -193,7 +203,7 @@ const conditions = fc.constantFrom<Condition>(
 
 /** Asks twice, by HEAD, and with what it has heard. */
 async function askAgain(operation: FuzzedOperation, world: World, input: Input, condition: Condition): Promise<void> {
-  const sent = withToken(operation, write(operation, input), world.account);
+  const sent = withToken(operation, write(operation, input), world);
   const first = await world.send(sent);
   checks.accepted(first, operation);
   checks.same("the same question has the same answer", first, await world.send(sent));
@@ -210,10 +220,10 @@ async function askAgain(operation: FuzzedOperation, world: World, input: Input, 
 }
 
 /** What the schema allows and the operation refuses. */
-function refusedBodiesOf(operation: FuzzedOperation): fc.Arbitrary<(world: World) => Invalid>[] {
+function refusedBodiesOf(operation: FuzzedOperation): fc.Arbitrary<(world: World) => Promise<Invalid>>[] {
   return (refusals[operation.operationId] ?? []).map(({ change, ...expected }) =>
-    inputsOf(operation).map((input) => (world: World) => {
-      const body = change(input.body ?? {}, world.given(world.account));
+    inputsOf(operation).map((input) => async (world: World) => {
+      const body = await change(input.body ?? {}, world.given(world.account, input.ids.id));
       return { ...expected, sent: write(operation, { ...input, body }) };
     }),
   );

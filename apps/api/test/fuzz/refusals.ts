@@ -1,6 +1,8 @@
 import type { OperationId } from "@talaqqi/contract";
 import { answers } from "../support/answers.ts";
-import { type Body, type Given, withYear } from "../support/substitutions.ts";
+import { allExisting, type Body, type Given, withYear } from "../support/substitutions.ts";
+import type { Input } from "./requests.ts";
+import type { FuzzedOperation } from "./schemas.ts";
 
 /** A body that its schema allows and the operation refuses all the same. */
 export type Refusal = {
@@ -8,8 +10,13 @@ export type Refusal = {
   status: number;
   message?: string;
   fields?: string[];
-  change: (body: Body, given: Given) => Body;
+  change: (body: Body, given: Given) => Body | Promise<Body>;
 };
+
+const unknownId = (field: string): Refusal => ({
+  ...{ reason: `${field} is of nobody`, status: 400, fields: [field] },
+  change: async (body, given) => ({ ...(await allExisting(body, given)), [field]: 404404 }),
+});
 
 export const refusals: Partial<Record<OperationId, Refusal[]>> = {
   createAccessToken: [
@@ -36,10 +43,42 @@ export const refusals: Partial<Record<OperationId, Refusal[]>> = {
       }),
     },
   ],
+  createOperator: [
+    {
+      ...{ reason: "the name is taken, in whatever case it is written", status: 409 },
+      change: () => ({ name: " OPERATOR 1 " }),
+    },
+  ],
+  eraseAccount: [
+    {
+      ...{ reason: "the e-mail is another account's", status: 400, fields: ["email"] },
+      change: (_, { email }) => ({ email }),
+    },
+  ],
+  schedulePlacementTest: [
+    unknownId("id_reviewer"),
+    {
+      ...{ reason: "the test is in the past", status: 400, fields: ["test_schedule_at"] },
+      change: async (body, given) => withYear(await allExisting(body, given), (year) => 2000 + (year % 20)),
+    },
+  ],
+  recordPlacementTest: [unknownId("level_result")],
+  createSlot: [unknownId("id_teacher")],
+  bookSlot: [unknownId("id_user")],
+  freeSlot: [unknownId("id_student")],
 };
 
 /** Reads that change something: asking again is not answered the same. */
-export const changing: readonly OperationId[] = ["revokeAccessToken"];
+export const changing: readonly OperationId[] = ["revokeAccessToken", "exportPersonalData", "exportContent"];
+
+/** How many entries of the audit there are after an operation was accepted; undefined where it depends on what there was. */
+export function entriesOf({ operationId, method }: FuzzedOperation, { query }: Input): number | undefined {
+  // Whoever imports what there is, or asks for an hour that it is, changes nothing.
+  if (operationId === "importContent" || operationId === "updateSlot") return undefined;
+  if (operationId === "exportContent") return query.people === "0" ? 0 : 1;
+  if (operationId === "checkContent") return 0;
+  return method === "GET" && !changing.includes(operationId) ? 0 : 1;
+}
 
 function expectation({ status, message }: { status: number; message: string }) {
   return { status, message };

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { bodyLimitOf } from "../support/limits.ts";
 import type { FuzzedOperation, QuerySchema } from "./schemas.ts";
 import type { Sent } from "./send.ts";
 import { character, type Fields, fieldsOf, textsOf, valuesOf } from "./values.ts";
@@ -29,8 +30,8 @@ export type Spelling = {
   long: boolean;
 };
 
-/** The longest body, in bytes: the contract says 64 KiB. */
-export const BODY_LIMIT = 64 * 1024;
+/** Bodies are made so long at most, in bytes: those of 32 MiB take their time (see ../http/limits.test.ts). */
+const LONGEST = 1024 * 1024;
 
 /** The identifiers of the records that there are of each kind: the contract says of an `{id}` no more than that it is a text. */
 export const EXISTING = ["1", "2", "3"];
@@ -55,7 +56,7 @@ export function write(operation: FuzzedOperation, { ids, query, body, spelling }
   const search = pairs.length > 0 ? `?${pairs.join("&")}` : "";
   const target = targetOf(operation, ids) + search;
   if (body === undefined) return { method: operation.method, target, headers: { "content-type": "application/json" } };
-  return { method: operation.method, target, ...writeBody(Object.entries(body), spelling) };
+  return { method: operation.method, target, ...writeBody(Object.entries(body), spelling, operation) };
 }
 
 /** @returns the path with identifiers in it, percent-encoded. */
@@ -89,15 +90,20 @@ export const spellings: fc.Arbitrary<Spelling> = fc.oneof(
 );
 
 /** Writes a JSON object as the bytes of a body. Infinity stands for a number that no double holds. */
-export function writeBody(fields: [string, unknown][], spelling: Spelling): { headers: Sent["headers"]; body: Buffer } {
+export function writeBody(
+  fields: [string, unknown][],
+  spelling: Spelling,
+  operation?: Pick<FuzzedOperation, "operationId">,
+): { headers: Sent["headers"]; body: Buffer } {
   const { type, chunked, blank, reversed, long } = spelling;
+  const limit = Math.min(LONGEST, bodyLimitOf(operation?.operationId ?? ""));
   const ordered = reversed ? fields.toReversed() : fields;
   const pairs = ordered.map(
     ([name, value]) => `${writeValue(name, spelling)}${blank}:${blank}${writeValue(value, spelling)}`,
   );
   const text = `${blank}{${blank}${pairs.join(`${blank},`)}${blank}}`;
   const bytes = Buffer.from(text);
-  const body = long ? Buffer.concat([bytes, Buffer.alloc(Math.max(0, BODY_LIMIT - bytes.length), " ")]) : bytes;
+  const body = long ? Buffer.concat([bytes, Buffer.alloc(Math.max(0, limit - bytes.length), " ")]) : bytes;
   return { headers: { "content-type": type, ...(chunked && { "transfer-encoding": "chunked" }) }, body };
 }
 

@@ -1,14 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
-import {
-  at,
-  type ContractDocument,
-  find,
-  follow,
-  operationsOf,
-  readContract,
-  securityOf,
-} from "@talaqqi/contract/document";
+import { at, type ContractDocument, find, follow, operationsOf, readServedContract } from "@talaqqi/contract/document";
 import { z } from "zod";
+import { type Call, tokenOf } from "../support/operations.ts";
 
 // What the contract says of requests, read strictly: a keyword that is not known here throws, so that nothing of a
 // schema is silently left out of the cases. Who writes one into the contract teaches it to values.ts and wrong-values.ts.
@@ -72,7 +65,8 @@ export type FuzzedOperation = {
   method: string;
   /** With `{id}` in it. */
   path: string;
-  needsToken: boolean;
+  /** Which token it needs, "" for none. */
+  needsToken: Call["needsToken"];
   query: { name: string; schema: QuerySchema }[];
   body: { required: boolean; schema: FieldsSchema } | undefined;
   /** The statuses that it may answer. */
@@ -82,7 +76,7 @@ export type FuzzedOperation = {
 };
 
 /** @returns every operation of the contract. @throws Error that names what is not known here. */
-export function fuzzedOperations(document: ContractDocument = readContract()): FuzzedOperation[] {
+export function fuzzedOperations(document: ContractDocument = readServedContract()): FuzzedOperation[] {
   return operationsOf(document).map((operation) => {
     const { operationId, method, path, responses } = operation;
     const place = at("paths", path, method);
@@ -99,7 +93,7 @@ export function fuzzedOperations(document: ContractDocument = readContract()): F
       operationId: operationId as OperationId,
       method: method.toUpperCase(),
       path,
-      needsToken: securityOf(document, operation).length > 0,
+      needsToken: tokenOf(document, operation),
       query: all.filter((parameter) => parameter.in === "query"),
       body: operation.requestBody && {
         required: operation.requestBody.required === true,

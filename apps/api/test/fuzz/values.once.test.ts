@@ -1,4 +1,4 @@
-import { at, type ContractDocument, follow, type Part, readContract } from "@talaqqi/contract/document";
+import { at, type ContractDocument, follow, type Part, readServedContract } from "@talaqqi/contract/document";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { schemaProblems } from "../support/contract.ts";
@@ -11,7 +11,7 @@ import { wrongValuesOf } from "./wrong-values.ts";
 // What the cases are made of is what it is said to be: held against the contract by the check that answers are held
 // against.
 
-const document = readContract();
+const document = readServedContract();
 const withBody = fuzzedOperations().flatMap(({ operationId, path, method, body }) => {
   const place = follow(
     document,

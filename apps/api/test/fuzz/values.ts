@@ -24,7 +24,7 @@ export function textsOf(schema: TextSchema): fc.Arbitrary<string> {
   const { format, minLength = 0, maxLength = Infinity } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const matches = matcherOf(schema);
-  const texts = format ? formattedTexts(format, maxLength) : plainTexts(schema, matches);
+  const texts = format ? formattedTexts(format, maxLength) : patternedTexts(schema, matches);
   return only(texts, (text) => matches(text) && lengthOf(text) >= minLength && lengthOf(text) <= maxLength);
 }
 
@@ -37,8 +37,15 @@ function formattedTexts(format: Format, maxLength: number): fc.Arbitrary<string>
   );
 }
 
+/** A pattern that does not even allow "aaa" says how its texts are built. */
+function patternedTexts(schema: TextSchema, matches: (text: string) => boolean): fc.Arbitrary<string> {
+  if (schema.pattern === undefined || matches("aaa")) return plainTexts(schema, matches);
+  return fc.stringMatching(new RegExp(schema.pattern, "u"));
+}
+
 function plainTexts(schema: TextSchema, matches: (text: string) => boolean): fc.Arbitrary<string> {
-  const { minLength = 0, maxLength } = schema;
+  const { minLength = 0, maxLength: most = LONG } = schema;
+  const maxLength = most < LONG ? most : undefined;
   // JSON can write half a surrogate pair, and only a schema without any limit allows it.
   const any = isAnyText(schema) ? mostly(character, fc.constant("\ud800")) : character;
   // A character is tried between others: a pattern may want more than it.
@@ -53,6 +60,9 @@ function plainTexts(schema: TextSchema, matches: (text: string) => boolean): fc.
     fc.tuple(blanks, usual, blanks).map((parts) => parts.join("")),
   );
 }
+
+/** Texts that may be longer than this are not made as long as they may be: the whole body has a limit, too. */
+export const LONG = 100_000;
 
 /** Now and then one of the others. */
 export const mostly = <Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]): fc.Arbitrary<Value> =>

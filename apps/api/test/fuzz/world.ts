@@ -3,7 +3,10 @@ import { startTestApi, type TestApi } from "../support/api.ts";
 import { fillEverything } from "../support/rows.ts";
 import type { Given } from "../support/substitutions.ts";
 import * as checks from "./checks.ts";
+import type { Holder } from "./credentials.ts";
+import { existingFor, exportedFiles, keepTables, makeOperatorRows } from "./operator-world.ts";
 import { EXISTING } from "./requests.ts";
+import type { FuzzedOperation } from "./schemas.ts";
 import { createSender, type Exchange, type Sender } from "./send.ts";
 
 export type SignedIn = Awaited<ReturnType<TestApi["signedIn"]>>;
@@ -19,11 +22,15 @@ export type World = {
   /** Whoever sends the operators' operations; cases must leave them as they are, too. */
   operator: Awaited<ReturnType<TestApi["operator"]>>;
   /** What a body may refer to, sent by this account. */
-  given: (account: SignedIn) => Given;
-  /** Tokens that are good no more. */
-  dead: { revoked: string; expired: string; ofOperator: string };
+  given: (account: SignedIn, id?: string) => Given;
+  /** Who has the token that an operation asks for. */
+  holder: (operation: Pick<FuzzedOperation, "needsToken">) => Holder;
   /** Lets a case do what it likes with an account of its own, which is gone afterwards. */
   withAccount: <Result>(run: (account: SignedIn) => Promise<Result>) => Promise<Result>;
+  /** Lets a case do what it likes as an operator; everything is put back afterwards. */
+  restoring: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** What operators have done in this case, by the audit. */
+  audited: () => Promise<string[]>;
   /** Remembers what the tables hold. */
   remember: () => Promise<void>;
   /** Checks that they hold the same as when they were last looked at; if not, these exchanges show why. */
@@ -36,12 +43,15 @@ export type World = {
 const DAY_MS = 86_400_000;
 /** The level of an error in the log; a fatal one has a higher. */
 const ERROR = 50;
+/** The table in which every change of the catalogue is counted. */
+const REVISION = "catalogue_revision";
 
 /** Starts a server with the records `EXISTING` of each kind. */
 export async function startWorld(): Promise<World> {
   const api = await startTestApi();
   const { db } = api;
   await fillEverything(db, EXISTING.length);
+  await makeOperatorRows(db);
   await countFrom(api, 1_000_000);
   const sender = createSender(api.url);
   const [operator, formerOperator] = [await api.operator(), await api.operator()];
@@ -53,7 +63,11 @@ export async function startWorld(): Promise<World> {
   await api.client.GET("/api/auth/logout", { headers: { authorization: `Bearer ${former.token}` } });
   const old = { idUser: account.user.id, issuedBy: "support", days: 1, now: api.clock.now() - 2 * DAY_MS } as const;
   const expired = await issueAccessToken(db, old);
-  const query = await digestQuery(api);
+  const files = await exportedFiles(api.url, operator.token);
+  await db.$executeRaw`TRUNCATE audit_entries`;
+  const tables = await tablesOf(api);
+  const putBack = await keepTables(db, tables);
+  const query = digestQuery(tables);
   const digest = async () => {
     const rows: { table: string; digest: string | null }[] = await db.$queryRawUnsafe(query);
     return new Map(rows.map(({ table, digest }) => [table, digest]));
@@ -67,8 +81,16 @@ export async function startWorld(): Promise<World> {
     count: sender.count,
     account,
     operator,
-    given: ({ user }) => ({ email: user.email, issuer: api.issuer, api, operatorToken: operator.token }),
-    dead: { revoked: former.token, expired: expired.accessToken, ofOperator: formerOperator.token },
+    given: ({ user }, id) => ({
+      ...{ email: user.email, issuer: api.issuer, api, operatorToken: operator.token },
+      existing: existingFor(id, files),
+    }),
+    holder({ needsToken }) {
+      const idToken = () => api.issuer.goodToken({ email: account.user.email });
+      return needsToken === "operatorToken"
+        ? { token: operator.token, dead: [formerOperator.token], other: account.token, idToken }
+        : { token: account.token, dead: [former.token, expired.accessToken], other: operator.token, idToken };
+    },
     async withAccount(run) {
       const own = await api.signedIn();
       try {
@@ -76,6 +98,22 @@ export async function startWorld(): Promise<World> {
       } finally {
         await removeAccount(api, own.user.email);
       }
+    },
+    async restoring(run) {
+      try {
+        return await run();
+      } finally {
+        const now = await digest();
+        await putBack(tables.filter((table) => now.get(table) !== known.get(table)));
+        const back = await digest();
+        // It only ever goes on.
+        known.set(REVISION, back.get(REVISION) ?? null);
+        checks.unchanged(known, back, []);
+      }
+    },
+    async audited() {
+      const entries = await db.auditEntry.findMany({ select: { action: true } });
+      return entries.map(({ action }) => action);
     },
     async remember() {
       known = await digest();
@@ -104,18 +142,24 @@ export async function removeAccount({ db }: TestApi, email: string): Promise<voi
   await db.user.deleteMany({ where: { email } });
 }
 
-/** Gives accounts and students higher numbers from now on, so that thousands of them meet none that is there. */
+/** Gives what is added higher numbers from now on, so that thousands of them meet none that is there. */
 async function countFrom({ db }: TestApi, first: number): Promise<void> {
   await db.$queryRaw`
-    SELECT setval(pg_get_serial_sequence('users', 'id'), ${first}::int)::int,
-           setval(pg_get_serial_sequence('students', 'id_student'), ${first}::int)::int`;
+    SELECT setval(pg_get_serial_sequence(name, id), ${first}::int)::int
+    FROM (VALUES ('users', 'id'), ('students', 'id_student'), ('access_tokens', 'id'), ('operators', 'id_operator'),
+      ('operator_tokens', 'id'), ('placement_tests', 'id_placement_test'), ('slots', 'id_time')) AS counted (name, id)`;
 }
 
-/** @returns one statement over all tables there are: a table that is added is looked at, too. */
-async function digestQuery({ db }: TestApi): Promise<string> {
+/** @returns all tables there are: one that is added is looked at, too. */
+async function tablesOf({ db }: TestApi): Promise<string[]> {
   const tables: { name: string }[] = await db.$queryRaw`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`;
-  const one = ({ name }: { name: string }) =>
+  return tables.map(({ name }) => name);
+}
+
+/** @returns one statement over all tables. */
+function digestQuery(tables: string[]): string {
+  const one = (name: string) =>
     `SELECT '${name}' AS "table", md5(string_agg(t::text, ',' ORDER BY t::text)) AS digest FROM "${name}" t`;
   return tables.map(one).join(" UNION ALL ");
 }

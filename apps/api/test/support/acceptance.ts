@@ -19,7 +19,9 @@ export async function acceptable(api: TestApi, call: Call, body = bodyOf(call)):
   if (path.startsWith("/operator/")) await makeNamedRows(api.db, operationId);
   const { user, token } = await api.signedIn();
   const tokens: Tokens = { accessToken: token, operatorToken: (await api.operator()).token };
-  const given = { email: user.email, issuer: api.issuer, api, operatorToken: tokens.operatorToken };
+  // The records that an example names have been made.
+  const existing = (_field: string, value: unknown) => value;
+  const given = { email: user.email, issuer: api.issuer, api, operatorToken: tokens.operatorToken, existing };
   const accepted = body && (await (substitutions[operationId]?.({ ...body }, given) ?? body));
   return withToken(call, tokens, accepted ? json(method, accepted) : call.init);
 }

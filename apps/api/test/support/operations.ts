@@ -57,7 +57,7 @@ export function callOf(operationId: string): Call {
 }
 
 /** @returns the name of the security scheme that an operation asks for, which is that of its token. */
-function tokenOf(document: ContractDocument, operation: Operation): Call["needsToken"] {
+export function tokenOf(document: ContractDocument, operation: Operation): Call["needsToken"] {
   const name = securityOf(document, operation).flatMap(Object.keys)[0] ?? "";
   if (name === "" || name === "accessToken" || name === "operatorToken") return name;
   throw new Error(`${operation.operationId} asks for ${name}, which no test has`);

@@ -13,19 +13,44 @@ export type Body = Record<string, unknown>;
  * What a body may refer to: an account that there is, the provider that signs ID tokens for it, and the server, which an
  * operator can ask for the plan of an import.
  */
-export type Given = { email: string; issuer: TestIssuer; api: Pick<TestApi, "request">; operatorToken: string };
+export type Given = {
+  email: string;
+  issuer: TestIssuer;
+  api: Pick<TestApi, "request">;
+  operatorToken: string;
+  /** @returns what a field must have for it to be of a record that there is, in place of any value. */
+  existing: (field: string, value: unknown) => unknown;
+};
 
 /** Makes a body that its schema allows one that the operation accepts, now and from anybody. */
 export const substitutions: Partial<Record<OperationId, (body: Body, given: Given) => Body | Promise<Body>>> = {
   // To the schema any text is an ID token. A good one is signed by the provider, for an account that there is, and expires.
   createAccessToken: (body, { email, issuer }) => ({ ...body, id_token: issuer.goodToken({ email }) }),
-  // A test is in the future. The calendar repeats itself after 400 years, the 29th of February included.
-  registerPlacementTest: (body) => withYear(body, (year) => (year > new Date().getUTCFullYear() ? year : year + 400)),
+  // A test is in the future.
+  registerPlacementTest: (body) => inFuture(body),
+  schedulePlacementTest: async (body, given) => inFuture(await allExisting(body, given)),
+  // No test took place in the future.
+  recordPlacementTest: async (body, given) =>
+    withYear(await allExisting(body, given), (year) => 2000 + (year % 20), "actual_tested_at"),
+  eraseAccount: allExisting,
+  createSlot: allExisting,
+  bookSlot: allExisting,
+  freeSlot: allExisting,
   // A plan is named by its digest, which only the check of the same files can tell.
-  importContent: async ({ digest: _, ...files }, { api, operatorToken }) => ({
-    ...{ digest: await digestOf(api, operatorToken, files), ...files },
-  }),
+  importContent: async ({ digest: _, ...files }, given) => {
+    const good = await allExisting(files, given);
+    return { digest: await digestOf(given.api, given.operatorToken, good), ...good };
+  },
 };
+
+/** @returns the body with records that there are in place of any. */
+export async function allExisting(body: Body, { existing }: Pick<Given, "existing">): Promise<Body> {
+  const pairs = Object.entries(body).map(async ([field, value]) => [field, await existing(field, value)] as const);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+// The calendar repeats itself after 400 years, the 29th of February included.
+const inFuture = (body: Body) => withYear(body, (year) => (year > new Date().getUTCFullYear() ? year : year + 400));
 
 /** @returns what names the plan of an import of these files. */
 export async function digestOf(api: Given["api"], operatorToken: string, files: Body): Promise<string> {
@@ -34,9 +59,9 @@ export async function digestOf(api: Given["api"], operatorToken: string, files: 
   return Object(Object(body).data).digest;
 }
 
-/** @returns the body of a test's registration in another year; one without a time is what it is. */
-export function withYear(body: Body, change: (year: number) => number): Body {
-  const { test_schedule_at: time } = body;
+/** @returns the body with a time of it in another year; one without that time is what it is. */
+export function withYear(body: Body, change: (year: number) => number, field = "test_schedule_at"): Body {
+  const { [field]: time } = body;
   if (typeof time !== "string") return body;
-  return { ...body, test_schedule_at: time.replace(/^\d{4}/, (year) => String(change(Number(year)))) };
+  return { ...body, [field]: time.replace(/^\d{4}/, (year) => String(change(Number(year)))) };
 }
