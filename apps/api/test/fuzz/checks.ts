@@ -1,5 +1,6 @@
 import { readServedContract } from "@talaqqi/contract/document";
 import { conformanceOf } from "../support/contract.ts";
+import { changedTables, type Digests } from "../support/digests.ts";
 import { inside } from "../support/inside.ts";
 import type { Invalid } from "./invalid.ts";
 import type { FuzzedOperation } from "./schemas.ts";
@@ -162,12 +163,9 @@ export function audited(
   demand(name, isRight ? undefined : `it has ${actions.length} entries and not ${expected}`, exchange);
 }
 
-/** What each table holds, as a digest. */
-export type Digests = Map<string, string | null>;
-
 /** Checks that no table has changed. */
 export function unchanged(before: Digests, after: Digests, exchanges: Exchange[]): void {
-  const changed = [...after].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
+  const changed = changedTables(before, after);
   if (changed.length === 0) return;
   throw new Finding(`nothing is written by this: the table ${changed.join(", ")} has changed`, exchanges);
 }

@@ -1,5 +1,6 @@
 import { issueAccessToken } from "../../src/accounts/access-tokens.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
+import { changedTables, createDigest, tablesOf } from "../support/digests.ts";
 import { fillEverything } from "../support/rows.ts";
 import type { Given } from "../support/substitutions.ts";
 import * as checks from "./checks.ts";
@@ -65,13 +66,9 @@ export async function startWorld(): Promise<World> {
   const expired = await issueAccessToken(db, old);
   const files = await exportedFiles(api.url, operator.token);
   await db.$executeRaw`TRUNCATE audit_entries`;
-  const tables = await tablesOf(api);
+  const tables = await tablesOf(db);
   const putBack = await keepTables(db, tables);
-  const query = digestQuery(tables);
-  const digest = async () => {
-    const rows: { table: string; digest: string | null }[] = await db.$queryRawUnsafe(query);
-    return new Map(rows.map(({ table, digest }) => [table, digest]));
-  };
+  const digest = createDigest(db, tables);
   let known = await digest();
   let seen = api.log().length;
 
@@ -104,7 +101,7 @@ export async function startWorld(): Promise<World> {
         return await run();
       } finally {
         const now = await digest();
-        await putBack(tables.filter((table) => now.get(table) !== known.get(table)));
+        await putBack(changedTables(known, now));
         const back = await digest();
         // It only ever goes on.
         known.set(REVISION, back.get(REVISION) ?? null);
@@ -148,18 +145,4 @@ async function countFrom({ db }: TestApi, first: number): Promise<void> {
     SELECT setval(pg_get_serial_sequence(name, id), ${first}::int)::int
     FROM (VALUES ('users', 'id'), ('students', 'id_student'), ('access_tokens', 'id'), ('operators', 'id_operator'),
       ('operator_tokens', 'id'), ('placement_tests', 'id_placement_test'), ('slots', 'id_time')) AS counted (name, id)`;
-}
-
-/** @returns all tables there are: one that is added is looked at, too. */
-async function tablesOf({ db }: TestApi): Promise<string[]> {
-  const tables: { name: string }[] = await db.$queryRaw`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`;
-  return tables.map(({ name }) => name);
-}
-
-/** @returns one statement over all tables. */
-function digestQuery(tables: string[]): string {
-  const one = (name: string) =>
-    `SELECT '${name}' AS "table", md5(string_agg(t::text, ',' ORDER BY t::text)) AS digest FROM "${name}" t`;
-  return tables.map(one).join(" UNION ALL ");
 }

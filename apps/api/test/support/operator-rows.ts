@@ -24,6 +24,7 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   createOperator: (db) => db.operator.update({ where: { id_operator: named.operator }, data: { name: "Bu Nur" } }),
   createSlot: (db) => db.slot.delete({ where: { id_time: named.slot } }),
   bookSlot: (db) => db.booking.deleteMany({ where: { id_time: named.slot } }),
+  updateSlot: (db) => db.slot.update({ where: { id_time: named.slot }, data: { capacity: 20 } }),
   recordPlacementTest: (db) => schedule(db),
   // The file of the example holds a single level: the others would be removed, and are in use.
   checkContent: (db) => leaveOneLevel(db),
@@ -157,6 +158,7 @@ async function makePlacementTest(db: Database): Promise<void> {
 async function leaveOneLevel(db: Database): Promise<void> {
   await db.teacherLevel.deleteMany({});
   await db.level.deleteMany({ where: { id_level: { not: 1 } } });
+  await db.level.update({ where: { id_level: 1 }, data: { level: "Tingkat 1" } });
 }
 
 /** Gives records higher numbers from now on, so that none meets one that is named. */
