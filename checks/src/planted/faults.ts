@@ -5,6 +5,7 @@ import { fields } from "./faults/fields.ts";
 import { http } from "./faults/http.ts";
 import { kept } from "./faults/kept.ts";
 import { operations } from "./faults/operations.ts";
+import { operators } from "./faults/operators.ts";
 import { production } from "./faults/production.ts";
 import { readers } from "./faults/readers.ts";
 import { requests } from "./faults/requests.ts";
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   ...access,
   ...http,
   ...kept,
+  ...operators,
   ...production,
   ...readers,
 ];

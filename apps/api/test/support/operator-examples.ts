@@ -57,6 +57,10 @@ export const conflicts: Record<string, Cause> = {
   "importContent 409 outdated": { before: ({ db }) => rows.makeNamedRows(db, "importContent") },
   "schedulePlacementTest 409 over": isOver,
   "schedulePlacementTest 409 taken": { before: ({ db }) => rows.makeOtherTest(db, 2) },
+  // The 21st is a Monday.
+  "schedulePlacementTest 409 teaches": {
+    given: { id_reviewer: teacher, test_schedule_at: "2030-01-21T19:00:00+07:00" },
+  },
   "recordPlacementTest 409 notScheduled": {},
   "cancelPlacementTest 409 over": isOver,
   "expirePlacementTest 409 over": isOver,
