@@ -1,5 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { isPublicGet, type Operation, operationsOf, readContract } from "@talaqqi/contract/document";
+import {
+  isPublicGet,
+  type Operation,
+  operationsOf,
+  readOperatorContract,
+  readServedContract,
+} from "@talaqqi/contract/document";
 import { freePort, type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { type Answer, request } from "@talaqqi/testing/request";
 import type { Fault } from "../fault.ts";
@@ -18,7 +24,17 @@ export const students: Fault = {
   async run(world) {
     const all = people(STUDENTS);
     const search = createSearch(all);
-    const seen: Seen = { booked: 0, answers: 0, telling: [], heard: 0, hearsay: [], lines: [], metrics: [] };
+    const seen: Seen = {
+      booked: 0,
+      answers: 0,
+      telling: [],
+      doors: 0,
+      open: [],
+      heard: 0,
+      hearsay: [],
+      lines: [],
+      metrics: [],
+    };
     const postgres = await startPostgres();
     try {
       for (const level of world.quick ? ["trace"] : ["info", "trace"]) {
@@ -28,6 +44,7 @@ export const students: Fault = {
       await postgres.destroy();
     }
     const logged = seen.lines.filter((line) => search(line).length > 0);
+    for (const name of seen.open.slice(0, 3)) world.tell(`asks for no token: ${name}`);
     for (const line of [...seen.telling.slice(0, 3), ...oneOfEach(seen.hearsay), ...oneOfEach(logged)])
       world.tell(`gives somebody away: ${line.slice(0, 400)}`);
     const measured = seen.metrics.filter((line) => search(line).length > 0).length;
@@ -36,6 +53,10 @@ export const students: Fault = {
       held: [
         { what: "students in the lists, without a name", figure: seen.booked, atLeast: STUDENTS },
         { what: "public answers that give one away", figure: seen.telling.length, atMost: 0 },
+        {
+          what: "operators' operations that answer without a token",
+          ...{ figure: seen.doors > 0 ? seen.open.length : Number.NaN, atMost: 0 },
+        },
         { what: "provoked answers that do", figure: seen.heard > 0 ? seen.hearsay.length : Number.NaN, atMost: 0 },
         { what: "log lines that do", figure: logged.length, atMost: 0 },
         { what: "metrics that do", figure: seen.metrics.length > 0 ? measured : Number.NaN, atMost: 0 },
@@ -48,6 +69,9 @@ type Seen = {
   booked: number;
   answers: number;
   telling: string[];
+  /** The operators' operations that were asked for without a token, and those that did not ask for one. */
+  doors: number;
+  open: string[];
   heard: number;
   hearsay: string[];
   lines: string[];
@@ -76,6 +100,11 @@ async function lookAt(world: World, { postgres, level, all, search, seen }: Look
     seen.answers += 1;
     if (search(answer).length > 0) seen.telling.push(answer);
   }
+  for await (const { name, status, answer } of everyOperatorsAnswer(instance, ids.map(String))) {
+    seen.doors += 1;
+    if (status !== 401) seen.open.push(name);
+    if (search(answer).length > 0) seen.telling.push(answer);
+  }
   const { issuer } = world;
   const hear = (answer: Heard, person: Person) => {
     seen.heard += 1;
@@ -90,7 +119,7 @@ async function lookAt(world: World, { postgres, level, all, search, seen }: Look
 
 /** Asks for all that anybody may read: by every identifier and filter, in every representation. */
 async function* everyPublicAnswer({ url }: Instance, ids: string[]): AsyncGenerator<string> {
-  const document = readContract();
+  const document = readServedContract();
   const operations = operationsOf(document).filter((operation) => isPublicGet(document, operation));
   for (const path of operations.flatMap((operation) => pathsOf(operation, ids))) {
     for (const encoding of ["identity", "gzip", "br"]) {
@@ -102,6 +131,17 @@ async function* everyPublicAnswer({ url }: Instance, ids: string[]): AsyncGenera
         const headers = { "accept-encoding": encoding, "if-none-match": etag };
         yield describe(await request(url + path, { headers }));
       }
+    }
+  }
+}
+
+/** Asks for all that only operators may, without a token. */
+async function* everyOperatorsAnswer({ url }: Instance, ids: string[]) {
+  for (const operation of operationsOf(readOperatorContract())) {
+    const method = operation.method.toUpperCase();
+    for (const path of pathsOf(operation, ids)) {
+      const answer = await request(url + path, { method });
+      yield { name: `${method} ${path}`, status: answer.status, answer: describe(answer) };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../src/database/connect.ts";
 
-/** Leaves no row in any table: a test then makes the rows that it is about. */
+/** Leaves no row in any table but the operators' and the audit's: a test then makes the rows that it is about. */
 export async function emptyTables(db: Database): Promise<void> {
   // What the lists hold goes with its owner. TRUNCATE takes ten times as long on tables that hold next to nothing.
   await db.$executeRaw`
