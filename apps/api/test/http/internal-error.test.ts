@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { json } from "../support/http.ts";
 import { allCalls, bearer, errorOf, type Tokens, withHeaders, withToken } from "../support/operations.ts";
+import { makeNamedRows } from "../support/operator-rows.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,6 +20,8 @@ describe("when the server is at fault", () => {
   beforeAll(async () => {
     const account = await api.signedIn();
     tokens = { accessToken: account.token, operatorToken: (await api.operator()).token };
+    // A token that is there is one that cannot be written.
+    await makeNamedRows(api.db);
     idToken = api.issuer.goodToken({ email: account.user.email });
     await takeTablesAway();
   });
