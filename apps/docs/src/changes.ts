@@ -1,5 +1,5 @@
 import { type Change, type Level, levels, type Version } from "@talaqqi/contract/changes";
-import type { OpenApiDocument } from "./app.ts";
+import type { OpenApiDocument } from "./contracts.ts";
 import { escapeHtml, renderPage } from "./layout.ts";
 
 /** What a level is called, and what it means to an app. */

@@ -1,8 +1,12 @@
+import type { ContractName } from "./contracts.ts";
+
 /** A page of the documentation. */
 export type Page = {
   title: string;
   /** Where it is, from the root: `reference/`. */
-  path: "" | "reference/" | "changes";
+  path: "" | "reference/" | "changes" | "operator/";
+  /** The contract that it offers to be kept; the interface's unless told otherwise. */
+  contract?: ContractName;
   /** Paths of further stylesheets and scripts, from the root: `theme/reference.css`. */
   styles?: string[];
   scripts?: string[];
@@ -11,7 +15,7 @@ export type Page = {
 };
 
 /** @returns the page whole, as HTML. Its links are relative, so that the documentation may lie at any path. */
-export function renderPage({ title, path, styles = [], scripts = [], main }: Page): string {
+export function renderPage({ title, path, contract = "openapi", styles = [], scripts = [], main }: Page): string {
   const root = "../".repeat(path.split("/").length - 1) || "./";
   const link = (to: Page["path"], text: string) =>
     `<li><a href="${root}${to}"${to === path ? ' aria-current="page"' : ""}>${text}</a></li>`;
@@ -29,10 +33,10 @@ ${[...styles, "theme/site.css"].map((file) => `<link rel="stylesheet" href="${ro
 <header class="site-header">
 <a class="site-name" href="${root}"><img src="${root}theme/icon.svg" alt="" width="28" height="28">Talaqqi API</a>
 <nav class="site-pages" aria-label="Documentation">
-<ul>${link("", "First five minutes")}${link("reference/", "Reference")}${link("changes", "Changes")}</ul>
+<ul>${link("", "First five minutes")}${link("reference/", "Reference")}${link("changes", "Changes")}${link("operator/", "Operators")}</ul>
 </nav>
-<nav class="site-files" aria-label="The contract, to download">
-<ul>${["yaml", "json"].map((form) => `<li><a href="${root}openapi.${form}" download><span>openapi.</span>${form}</a></li>`).join("")}</ul>
+<nav class="site-files" aria-label="${downloads[contract]}">
+<ul>${["yaml", "json"].map((form) => `<li><a href="${root}${contract}.${form}" download><span>${contract}.</span>${form}</a></li>`).join("")}</ul>
 </nav>
 </header>
 <main id="content" tabindex="-1">
@@ -43,6 +47,11 @@ ${["theme/site.js", ...scripts].map((file) => `<script src="${root}${file}"></sc
 </html>
 `;
 }
+
+const downloads: Record<ContractName, string> = {
+  openapi: "The contract, to download",
+  operator: "The operators' contract, to download",
+};
 
 /** @returns a text with nothing in it that HTML could take for its own. */
 export const escapeHtml = (text: string): string =>

@@ -5,6 +5,7 @@ import type { AxeResults } from "axe-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
 import { authorize, execute } from "./support/page.ts";
+import { type Reference, references } from "./support/references.ts";
 
 const chromium = chromiumToTest(pages);
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -13,13 +14,23 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const states: [state: string, path: string, reach: (page: Page) => Promise<unknown>][] = [
   ["the first five minutes", "/", async () => undefined],
   ["the changes", "/changes", async () => undefined],
-  ["the reference", "/reference/", async () => undefined],
-  ["an operation that was tried out", "/reference/", (page) => execute(page, "Lesson", "listPertanyaans")],
-  ["an operation with a body", "/reference/#/Account/updateProfile", (page) => page.locator("textarea").waitFor()],
-  ["the dialog for a token", "/reference/", openDialog],
-  ["the dialog that has a token", "/reference/", (page) => authorize(page, "a-token").then(() => openDialog(page))],
-  ["the schemas", "/reference/", openSchemas],
+  ...references.flatMap(statesOf),
 ];
+
+function statesOf({ path, filtered, withBody: { tag, id } }: Reference): typeof states {
+  return [
+    [path, path, async () => undefined],
+    [`${path} with an operation that was tried out`, path, (page) => execute(page, filtered)],
+    [`${path} with an operation with a body`, `${path}#/${tag}/${id}`, (page) => page.locator("textarea").waitFor()],
+    [`${path} with the dialog for a token`, path, openDialog],
+    [
+      `${path} with the dialog that has a token`,
+      path,
+      (page) => authorize(page, "a-token").then(() => openDialog(page)),
+    ],
+    [`${path} with the schemas`, path, openSchemas],
+  ];
+}
 
 describe.skipIf(!chromium).each(Object.entries(screens))(
   "on a screen as of a %s axe finds nothing serious in",

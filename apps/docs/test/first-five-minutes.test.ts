@@ -4,7 +4,7 @@ import { type Service, startService } from "@talaqqi/testing/service";
 import { marked, type Token, type Tokens } from "marked";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFirstFiveMinutes } from "../src/first-five-minutes.ts";
-import { contract, operations } from "./support/contract.ts";
+import { openapi } from "./support/contract.ts";
 
 /** What is to be run, and the answer that the page shows under it. */
 type Block = { language: string; code: string; answer: string };
@@ -32,6 +32,7 @@ describe("what the first five minutes show to be run", () => {
 });
 
 describe("what the first five minutes say", () => {
+  const { contract, operations } = openapi;
   const rows = text.split("\n").filter((line) => line.startsWith("|"));
   const described = [...contract.info.description.matchAll(/^\| (\d{3}) \| (.*?) \|/gm)];
 

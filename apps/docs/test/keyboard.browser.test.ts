@@ -1,6 +1,8 @@
 import { chromiumToTest, type Page } from "@talaqqi/testing/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
+import { placeOf } from "./support/page.ts";
+import { references } from "./support/references.ts";
 
 const chromium = chromiumToTest(pages);
 
@@ -12,36 +14,41 @@ describe.skipIf(!chromium)("with nothing but a keyboard", () => {
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());
 
-  test("one gets from the first page to an operation's answer, and gives the page a token", async () => {
-    const { page } = await docs.open("/");
-    await tabTo(page, 'a[href="./reference/"]');
-    await page.keyboard.press("Enter");
-    await page.locator(".opblock").first().waitFor();
+  test.each(references)(
+    "one gets from the first page to an answer on $path, and gives it a token",
+    async (reference) => {
+      const { path, plain } = reference;
+      const place = placeOf(plain);
+      const { page } = await docs.open("/");
+      await tabTo(page, `.site-pages a[href=".${path}"]`);
+      await page.keyboard.press("Enter");
+      await page.locator(".opblock").first().waitFor();
 
-    await tabTo(page, "#operations-Lesson-listHurufs .opblock-summary-control");
-    await page.keyboard.press("Enter");
-    await page.locator("#operations-Lesson-listHurufs .opblock-body").waitFor();
-    await tabTo(page, "#operations-Lesson-listHurufs .btn.execute");
-    await page.keyboard.press("Enter");
-    await page.locator("#operations-Lesson-listHurufs .live-responses-table").waitFor();
-    expect(docs.api.received.map(({ url }) => url)).toEqual(["/api/hurufs"]);
-    await tabTo(page, "#operations-Lesson-listHurufs .live-responses-table pre.microlight");
+      await tabTo(page, `${place} .opblock-summary-control`);
+      await page.keyboard.press("Enter");
+      await page.locator(`${place} .opblock-body`).waitFor();
+      await tabTo(page, `${place} .btn.execute`);
+      await page.keyboard.press("Enter");
+      await page.locator(`${place} .live-responses-table`).waitFor();
+      expect(docs.api.received.map(({ url }) => url)).toEqual([plain.asks]);
+      await tabTo(page, `${place} .live-responses-table pre.microlight`);
 
-    await tabTo(page, ".scheme-container .btn.authorize", "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: "Available authorizations" }).waitFor();
-    expect(await isFocused(page, ".modal-ux input")).toBe(true);
-    await page.keyboard.type("a-token");
-    await page.keyboard.press("Enter");
-    await page.getByText("Authorized", { exact: true }).waitFor();
-    await tabTo(page, ".modal-ux .btn-done");
-    await page.keyboard.press("Enter");
-    await page.locator(".modal-ux").waitFor({ state: "detached" });
-    expect(await isFocused(page, ".scheme-container .btn.authorize")).toBe(true);
-  });
+      await tabTo(page, ".scheme-container .btn.authorize", "Shift+Tab");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog", { name: "Available authorizations" }).waitFor();
+      expect(await isFocused(page, ".modal-ux input")).toBe(true);
+      await page.keyboard.type("a-token");
+      await page.keyboard.press("Enter");
+      await page.getByText("Authorized", { exact: true }).waitFor();
+      await tabTo(page, ".modal-ux .btn-done");
+      await page.keyboard.press("Enter");
+      await page.locator(".modal-ux").waitFor({ state: "detached" });
+      expect(await isFocused(page, ".scheme-container .btn.authorize")).toBe(true);
+    },
+  );
 
-  test("one stays in the dialog, and leaves it by Escape", async () => {
-    const { page } = await docs.open("/reference/");
+  test.each(references)("one stays in the dialog of $path, and leaves it by Escape", async ({ path }) => {
+    const { page } = await docs.open(path);
     await tabTo(page, ".scheme-container .btn.authorize");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
@@ -59,7 +66,7 @@ describe.skipIf(!chromium)("with nothing but a keyboard", () => {
     expect(await isFocused(page, ".scheme-container .btn.authorize")).toBe(true);
   });
 
-  test.each(["/", "/changes", "/reference/"])("one skips the header of %s", async (path) => {
+  test.each(["/", "/changes", "/reference/", "/operator/"])("one skips the header of %s", async (path) => {
     const { page } = await docs.open(path);
     await tabTo(page, ".skip-link");
     await page.keyboard.press("Enter");
@@ -68,11 +75,11 @@ describe.skipIf(!chromium)("with nothing but a keyboard", () => {
     expect(await isFocused(page, ".site-header *")).toBe(false);
   });
 
-  test("one reaches the guide where the screen is narrow", async () => {
-    const { page } = await docs.open("/reference/", screens.phone);
+  test.each(references)("one reaches the guide of $path where the screen is narrow", async ({ path, heading }) => {
+    const { page } = await docs.open(path, screens.phone);
     await tabTo(page, ".guide-button");
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Glossary" }).waitFor();
+    await page.getByRole("heading", { name: heading }).waitFor();
   });
 
   test("one scrolls a block of code that is wider than the screen", async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
 
 const chromium = chromiumToTest(pages);
-const paths = ["/", "/changes", "/reference/"];
+const paths = ["/", "/changes", "/reference/", "/operator/"];
 
 describe.skipIf(!chromium)("the pages in a browser", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
@@ -26,20 +26,25 @@ describe.skipIf(!chromium)("the pages in a browser", () => {
     expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(375);
   });
 
-  test.each(paths)("%s offers the contract to be kept, in both forms", async (path) => {
-    const { page } = await docs.open(path);
-    for (const name of ["openapi.yaml", "openapi.json"]) {
-      const link = page.getByRole("banner").getByRole("link", { name });
-      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-      expect(download.suggestedFilename()).toBe(name);
-    }
-  });
+  test.each(paths.flatMap((path) => Object.entries(screens).map(([name, screen]) => ({ path, name, screen }))))(
+    "$path offers its contract to be kept, in both forms, on a screen as of a $name",
+    async ({ path, screen }) => {
+      const { page } = await docs.open(path, screen);
+      const contract = path === "/operator/" ? "operator" : "openapi";
+      for (const name of [`${contract}.yaml`, `${contract}.json`]) {
+        const link = page.getByRole("banner").getByRole("link", { name, exact: true });
+        const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+        expect(download.suggestedFilename()).toBe(name);
+      }
+    },
+  );
 
   test("lead from one to the other", async () => {
     const { page } = await docs.open("/");
     for (const [name, path] of [
       ["Reference", "/reference/"],
       ["Changes", "/changes"],
+      ["Operators", "/operator/"],
       ["First five minutes", "/"],
     ]) {
       await page

@@ -1,19 +1,21 @@
 import { type BrowserContextOptions, chromiumToTest } from "@talaqqi/testing/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { exampleOf, operations } from "./support/contract.ts";
+import { exampleOf } from "./support/contract.ts";
 import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
-import { authorize, execute } from "./support/page.ts";
+import { authorize, execute, placeOf, type Tried } from "./support/page.ts";
+import { references } from "./support/references.ts";
 
 const chromium = chromiumToTest(pages);
 
-describe.skipIf(!chromium)("the reference in a browser", () => {
+describe.skipIf(!chromium).each(references)("$path in a browser", (reference) => {
+  const { path, written, plain, filtered, withBody, forSome, heading } = reference;
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
     docs = await startDocsInBrowser(chromium ?? "");
   });
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());
-  const open = (hash = "", screen: BrowserContextOptions = screens.desktop) => docs.open(`/reference/${hash}`, screen);
+  const open = (hash = "", screen: BrowserContextOptions = screens.desktop) => docs.open(`${path}${hash}`, screen);
 
   test("shows all operations under their tags", async () => {
     const { page } = await open();
@@ -24,7 +26,7 @@ describe.skipIf(!chromium)("the reference in a browser", () => {
         path: block.querySelector(".opblock-summary-path")?.getAttribute("data-path"),
       })),
     );
-    const inContract = operations.map(({ tags: [tag], method, path }) => ({ tag, method, path }));
+    const inContract = written.operations.map(({ tags: [tag], method, path }) => ({ tag, method, path }));
     const byPlace = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
     expect(shown.toSorted(byPlace)).toEqual(inContract.toSorted(byPlace));
     expect(shown.length).toBeGreaterThanOrEqual(23);
@@ -32,42 +34,40 @@ describe.skipIf(!chromium)("the reference in a browser", () => {
 
   test("asks nobody but its own server, gets all it asks for, and breaks no rule of its own", async () => {
     const { page, asked, complaints } = await open();
-    await execute(page, "Lesson", "listHurufs");
+    await execute(page, plain);
     const calls = asked.filter(({ from }) => new URL(from).origin !== docs.url);
-    expect(calls.map(({ from }) => from)).toEqual([`${docs.api.url}/api/hurufs`]);
+    expect(calls.map(({ from }) => from)).toEqual([`${docs.api.url}${plain.asks}`]);
     expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
     expect(asked.length).toBeGreaterThan(8);
     expect(complaints).toEqual([]);
   });
 
-  test("200 tries out GET /api/hurufs", async () => {
+  test("200 tries out an operation", async () => {
     const { page } = await open();
-    expect(await execute(page, "Lesson", "listHurufs")).toEqual({ status: "200", body: exampleOf("listHurufs") });
+    expect(await execute(page, plain)).toEqual({ status: "200", body: exampleOf(plain.id) });
     expect(docs.api.received).toEqual([
-      { method: "GET", url: "/api/hurufs", accept: "application/json", authorization: undefined },
+      { method: "GET", url: plain.asks, accept: "application/json", authorization: undefined },
     ]);
     expect(await page.getByText(/^\d+ ms$/).count()).toBe(1);
   });
 
-  test("200 tries out GET /api/pertanyaans with its filter", async () => {
+  test("200 tries out an operation with its parameter", async () => {
     const { page } = await open();
-    const filled = await execute(page, "Lesson", "listPertanyaans", { parameters: { id_content: "2" } });
-    expect(filled).toEqual({ status: "200", body: exampleOf("listPertanyaans") });
-    expect(docs.api.received.map((request) => request.url)).toEqual(["/api/pertanyaans?id_content=2"]);
+    expect(await execute(page, filtered)).toEqual({ status: "200", body: exampleOf(filtered.id) });
+    expect(docs.api.received.map((request) => request.url)).toEqual([filtered.asks]);
   });
 
-  test("200 sends the token that it was given, also after the page is opened again", async () => {
+  test("200 sends the token that it was given", async () => {
     const { page } = await open();
     await authorize(page, "a-token");
-    expect(await execute(page, "Account", "getProfile")).toEqual({ status: "200", body: exampleOf("getProfile") });
-    await page.goto(`${docs.url}/reference/`);
-    await execute(page, "Account", "getProfile");
-    expect(docs.api.received.map((request) => request.authorization)).toEqual(["Bearer a-token", "Bearer a-token"]);
+    expect(await execute(page, forSome)).toEqual({ status: "200", body: exampleOf(forSome.id) });
+    expect(docs.api.received.map((request) => request.authorization)).toEqual(["Bearer a-token"]);
   });
 
   test("opens at the operation that its address names", async () => {
-    const { page } = await open("#/Program/getProgram");
-    const operation = page.locator("#operations-Program-getProgram");
+    const { tags: [tag = ""] = [], operationId: id = "" } = written.operations.at(-2) ?? {};
+    const { page } = await open(`#/${encodeURIComponent(tag)}/${id}`);
+    const operation = page.locator(placeOf({ tag: tag.replaceAll(" ", "_"), id }));
     await operation.locator(".opblock-body").waitFor();
     await expect.poll(async () => (await operation.boundingBox())?.y).toBeLessThan(100);
     await expect.poll(async () => (await operation.boundingBox())?.y).toBeGreaterThanOrEqual(0);
@@ -75,26 +75,66 @@ describe.skipIf(!chromium)("the reference in a browser", () => {
 
   test("finds operations by a part of their path", async () => {
     const { page } = await open();
-    await page.locator(".operation-filter-input").fill("slot-time");
-    await expect.poll(() => page.locator(".opblock").count()).toBe(2);
+    const part = written.operations.at(-2)?.path ?? "";
+    await page.locator(".operation-filter-input").fill(part.slice(2, -1));
+    const found = written.operations.filter((operation) => operation.path.includes(part.slice(2, -1)));
+    await expect.poll(() => page.locator(".opblock").count()).toBe(found.length);
+    expect(found.length).toBeLessThan(5);
   });
 
   test("never scrolls sideways on a phone", async () => {
     const { page } = await open("", screens.phone);
     const width = () => page.locator("html").evaluate((html) => html.scrollWidth);
     expect(await width()).toBe(375);
-    await execute(page, "Lesson", "listPertanyaans", { parameters: { id_content: "2" } });
+    await execute(page, filtered);
     expect(await width()).toBe(375);
-    await page.locator("#operations-Account-updateProfile .opblock-summary-control").click();
-    await page.locator("#operations-Account-updateProfile textarea").waitFor();
+    await page.locator(`${placeOf(withBody)} .opblock-summary-control`).click();
+    await page.locator(`${placeOf(withBody)} textarea`).waitFor();
     expect(await width()).toBe(375);
     await page.locator(".models-control").click();
     expect(await width()).toBe(375);
     await page.getByRole("button", { name: "Guide" }).click();
-    await page.getByRole("heading", { name: "Glossary" }).waitFor();
+    await page.getByRole("heading", { name: heading }).waitFor();
     expect(await width()).toBe(375);
     await page.locator(".scheme-container .btn.authorize").click();
     await page.locator(".dialog-ux input").waitFor();
     expect(await width()).toBe(375);
+  });
+});
+
+describe.skipIf(!chromium)("a token that a page was given", () => {
+  let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
+  beforeAll(async () => {
+    docs = await startDocsInBrowser(chromium ?? "");
+  });
+  afterAll(() => docs?.close());
+  afterEach(() => docs.reset());
+  const profile: Tried = { tag: "Account", id: "getProfile" };
+  const me: Tried = { tag: "Operators", id: "getOperator" };
+
+  test("200 is sent after the page is opened again, and by the operators' page never", async () => {
+    const { page } = await docs.open("/reference/");
+    await authorize(page, "a-token");
+    for (const [path, tried] of [
+      ["/reference/", profile],
+      ["/operator/", me],
+    ] as const) {
+      await page.goto(`${docs.url}${path}`);
+      await execute(page, tried);
+    }
+    expect(docs.api.received.map((request) => request.authorization)).toEqual(["Bearer a-token", undefined]);
+  });
+
+  test("200 is forgotten by the operators' page when it is left: the browser keeps nothing of it", async () => {
+    const { page } = await docs.open("/operator/");
+    await authorize(page, "an-operators-token");
+    await execute(page, me);
+    const kept = () => page.context().storageState({ indexedDB: true });
+    expect(JSON.stringify(await kept())).not.toContain("an-operators-token");
+    expect(await page.evaluate<number>("sessionStorage.length")).toBe(0);
+    await page.goto(`${docs.url}/operator/`);
+    await execute(page, me);
+    const sent = docs.api.received.map((request) => request.authorization);
+    expect(sent).toEqual(["Bearer an-operators-token", undefined]);
   });
 });

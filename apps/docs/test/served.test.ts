@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createDocs } from "../src/app.ts";
-import { type Contract, contract, operations, written } from "./support/contract.ts";
+import type { Contract } from "./support/contract.ts";
+import { references } from "./support/references.ts";
 
 const apiUrl = "http://127.0.0.1:45678";
 
@@ -17,18 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => docs.close());
 
-describe("the contract", () => {
-  test("200 /openapi.yaml is the hand-written file but for its servers, and says the same as the JSON", async () => {
-    const response = await get("/openapi.yaml");
+describe.each(references)("the contract of $path", ({ path: page, written }) => {
+  const { name, contract, operations } = written;
+
+  test(`200 /${name}.yaml is the hand-written file but for its servers, and says the same as the JSON`, async () => {
+    const response = await get(`/${name}.yaml`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/yaml; charset=utf-8");
     const text = await response.text();
     const own = `  - url: ${apiUrl}\n    description: The API that runs beside this page\n`;
-    expect(text.replace(own, "")).toBe(written.toString("utf8"));
-    expect(parse(text)).toEqual(await contractIn(await get("/openapi.json")));
+    expect(text.replace(own, "")).toBe(written.text);
+    expect(parse(text)).toEqual(await contractIn(await get(`/${name}.json`)));
   });
 
-  test.each(["/openapi.json", "/reference/json"])("200 %s is the contract but for its servers", async (path) => {
+  test.each([`/${name}.json`, `${page}json`])("200 %s is the contract but for its servers", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -42,7 +45,7 @@ describe("the contract", () => {
   test("200 a server of the contract that is the API itself is not listed twice", async () => {
     const [own] = contract.servers;
     const other = await createDocs({ apiUrl: own?.url ?? "" });
-    const response = await fetch(new URL("/openapi.json", await other.listen({ host: "127.0.0.1", port: 0 })));
+    const response = await fetch(new URL(`/${name}.json`, await other.listen({ host: "127.0.0.1", port: 0 })));
     const { servers } = await contractIn(response);
     await other.close();
     expect(servers.map((server) => server.url)).toEqual(contract.servers.map((server) => server.url));
@@ -54,6 +57,7 @@ describe("the pages", () => {
     ["/", "First five minutes – Talaqqi API", "theme/site.js"],
     ["/changes", "Changes – Talaqqi API", "theme/site.js"],
     ["/reference/", "Reference – Talaqqi API", "reference/static/swagger-ui-bundle.js"],
+    ["/operator/", "Operators – Talaqqi API", "operator/static/swagger-ui-bundle.js"],
   ])("200 %s has its title, the icon, and every file it names has bytes", async (path, title, file) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -71,22 +75,27 @@ describe("the pages", () => {
     }
   });
 
-  test.each(["/", "/changes", "/reference/"])(
-    "200 %s links to the others and to both forms of the contract",
-    async (path) => {
-      const html = await (await get(path)).text();
-      const links = [...html.matchAll(/<a href="([^"]+)"( download)?/g)].map(([, address = "", download = ""]) =>
-        [new URL(address, new URL(path, url)).pathname, download.trim()].join(" ").trim(),
-      );
-      const all = ["/", "/reference/", "/changes", "/openapi.yaml download", "/openapi.json download"];
-      expect(links).toEqual(expect.arrayContaining(all));
-      expect(html.match(/aria-current="page"/g)).toHaveLength(1);
-      for (const link of links.filter((link) => !link.startsWith("http"))) {
-        const [to = ""] = link.split(" ");
-        expect([to, (await get(to)).status]).toEqual([to, 200]);
-      }
-    },
-  );
+  test.each([
+    ["/", "openapi"],
+    ["/changes", "openapi"],
+    ["/reference/", "openapi"],
+    ["/operator/", "operator"],
+  ])("200 %s links to the others and to both forms of its contract", async (path, contract) => {
+    const html = await (await get(path)).text();
+    const links = [...html.matchAll(/<a href="([^"]+)"( download)?/g)].map(([, address = "", download = ""]) =>
+      [new URL(address, new URL(path, url)).pathname, download.trim()].join(" ").trim(),
+    );
+    const pages = ["/", "/reference/", "/changes", "/operator/"];
+    expect(links).toEqual(expect.arrayContaining(pages));
+    const files = [`/${contract}.yaml download`, `/${contract}.json download`];
+    expect(html.slice(0, html.indexOf("</header>")).match(/ download>/g)).toHaveLength(2);
+    expect(links).toEqual(expect.arrayContaining(files));
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    for (const link of links.filter((link) => !link.startsWith("http"))) {
+      const [to = ""] = link.split(" ");
+      expect([to, (await get(to)).status]).toEqual([to, 200]);
+    }
+  });
 
   test("200 the first five minutes lead to the sign-in for development, and name the API", async () => {
     const other = await createDocs({ apiUrl: "https://api.school.example", signInUrl: "http://127.0.0.1:4002/" });
@@ -96,16 +105,16 @@ describe("the pages", () => {
     expect(body).toContain("https://api.school.example/api/hurufs");
   });
 
-  test("200 the program behind it is there whole", async () => {
-    const bundle = await get("/reference/static/swagger-ui-bundle.js");
+  test.each(references)("200 the program behind $path is there whole", async ({ path }) => {
+    const bundle = await get(`${path}static/swagger-ui-bundle.js`);
     expect(bundle.headers.get("content-type")).toMatch(/javascript/);
     expect(await bundle.text()).toContain("SwaggerUIBundle");
-    const css = await get("/reference/static/swagger-ui.css");
+    const css = await get(`${path}static/swagger-ui.css`);
     expect(css.headers.get("content-type")).toMatch(/text\/css/);
     expect(await css.text()).toContain(".opblock");
   });
 
-  test.each(["/", "/changes", "/reference/"])(
+  test.each(["/", "/changes", "/reference/", "/operator/"])(
     "200 %s allows its own files and the API's answers, and nothing else",
     async (path) => {
       const policy = (await get(path)).headers.get("content-security-policy")?.split(";") ?? [];
@@ -133,23 +142,31 @@ describe("the pages", () => {
     expect(response.headers.get("content-security-policy")).toContain(`connect-src 'self' ${source};`);
   });
 
-  test.each(["/reference", "/reference?tag=Lesson", "/reference/?tag=Lesson"])(
-    "302 %s leads to the reference, whose files would be sought elsewhere",
-    async (path) => {
-      const response = await get(path);
-      expect([response.status, response.headers.get("location")]).toEqual([302, "/reference/"]);
-    },
-  );
+  test.each([
+    ["/reference", "/reference/"],
+    ["/reference?tag=Lesson", "/reference/"],
+    ["/reference/?tag=Lesson", "/reference/"],
+    ["/operator", "/operator/"],
+    ["/operator/?tag=Audit", "/operator/"],
+  ])("302 %s leads to %s, whose files would be sought elsewhere", async (path, to) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get("location")]).toEqual([302, to]);
+  });
 
-  test.each(["/nothing", "/reference/static/nothing.js", "/theme/nothing.css", "/api/hurufs", "/%3Cb%3E"])(
-    "404 %s in plain words",
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-      expect(await response.text()).toBe(
-        "There is nothing at this address.\n\nThe documentation is at /, the contract at /openapi.yaml and /openapi.json.\n",
-      );
-    },
-  );
+  test.each([
+    "/nothing",
+    "/reference/static/nothing.js",
+    "/operator/me",
+    "/theme/nothing.css",
+    "/api/hurufs",
+    "/%3Cb%3E",
+  ])("404 %s in plain words", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toBe(
+      "There is nothing at this address.\n\nThe documentation is at /, the contract at /openapi.yaml and /openapi.json, " +
+        "the operators' at /operator.yaml and\n/operator.json.\n",
+    );
+  });
 });

@@ -1,16 +1,22 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createConformance, type Finding } from "@talaqqi/contract/conformance";
-import { readContract } from "@talaqqi/contract/document";
+import { readServedContract } from "@talaqqi/contract/document";
 import { type Browser, chromiumToTest, launch, type Page, type Response } from "@talaqqi/testing/chromium";
 import { type Service, startService } from "@talaqqi/testing/service";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocs } from "../src/app.ts";
 import { pages } from "./support/open-docs.ts";
+import { makeOperator } from "./support/operator.ts";
 import { authorize, execute, type Filled } from "./support/page.ts";
 
 const chromium = chromiumToTest(pages);
 
 describe.skipIf(!chromium)("Try it out, on the real API", () => {
+  let folder: string;
+  let operatorToken: string;
   let api: Service;
   let docs: FastifyInstance;
   let url: string;
@@ -20,7 +26,10 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
   const findings: Promise<Finding>[] = [];
 
   beforeAll(async () => {
-    api = await startService();
+    folder = mkdtempSync(join(tmpdir(), "talaqqi-docs-"));
+    const DATA_DIR = join(folder, "data");
+    operatorToken = await makeOperator("Ustadzah Maryam", { DATA_DIR });
+    api = await startService({ DATA_DIR });
     docs = await createDocs({ apiUrl: api.url, signInUrl: api.signInUrl });
     url = await docs.listen({ host: "127.0.0.1", port: 0 });
     browser = await launch(chromium ?? "");
@@ -33,13 +42,14 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
     await browser?.close();
     await docs?.close();
     await api?.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test("200 all letters; 201, 200 and 401 on the way from registration to sign-out", async () => {
     const email = "aisyah@example.com";
     const run = async (tag: string, operationId: string, filled?: Filled) => {
       await page.goto(`${url}/reference/`);
-      const answer = await execute(page, tag, operationId, filled);
+      const answer = await execute(page, { tag, id: operationId, ...(filled && { filled }) });
       expect((await Promise.all(findings)).flatMap(({ problems }) => problems)).toEqual([]);
       return answer;
     };
@@ -83,6 +93,41 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
     // The page is opened a dozen times.
   }, 180_000);
 
+  test("200 for an operator, from Authorize to the import of content and its audit; 401 for nobody else", async () => {
+    const run = async (tag: string, id: string, filled: Filled = {}) => {
+      const answer = await execute(page, { tag, id, filled });
+      expect((await Promise.all(findings)).flatMap(({ problems }) => problems)).toEqual([]);
+      return answer;
+    };
+    await page.goto(`${url}/operator/`);
+    expect(await run("Operators", "getOperator")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
+    await page.goto(`${url}/operator/`);
+    await authorize(page, `${operatorToken.slice(0, -1)}${operatorToken.endsWith("A") ? "B" : "A"}`);
+    expect(await run("Operators", "getOperator")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
+
+    // The page forgets the token when it is left: from here on it stays.
+    await page.goto(`${url}/operator/`);
+    await authorize(page, operatorToken);
+    const me = await run("Operators", "getOperator");
+    expect(me).toMatchObject({ status: "200", body: { data: { name: "Ustadzah Maryam", s_active: 1 } } });
+    const second = await run("Operators", "createOperator", { body: { name: "Pak Hasan" } });
+    expect(second).toMatchObject({ status: "201", body: { data: { name: "Pak Hasan" } } });
+
+    const { body: content } = await run("Content", "exportContent", { parameters: { people: "0" } });
+    expect(content.data.hurufs.split("\r\n").length).toBeGreaterThan(29);
+    const width = () => page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(await width(), "however long the lines of a file").toBe(0);
+    const levels = `${content.data.levels}99,Lanjutan,Membaca lancar\r\n`;
+    const { status, body: check } = await run("Content", "checkContent", { body: { levels } });
+    expect({ status, body: check }).toMatchObject({ status: "200", body: { data: { files: [{ created: 1 }] } } });
+    const digest = check.data.digest;
+    expect(await run("Content", "importContent", { body: { digest, levels } })).toMatchObject({ status: "200" });
+    const audit = await run("Audit", "listAudit");
+    expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(["importContent", "createOperator"]),
+    );
+  }, 180_000);
+
   /** Signs in at the page to which the first one leads, as a person does. @returns the ID token that it shows. */
   async function signIn(email: string): Promise<string> {
     await page.goto(url);
@@ -95,7 +140,7 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
   }
 });
 
-const { examine: hold } = createConformance(readContract());
+const { examine: hold } = createConformance(readServedContract());
 
 /** Holds what the browser was answered against the contract. */
 async function examine(response: Response): Promise<Finding> {

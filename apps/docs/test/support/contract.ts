@@ -1,38 +1,44 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 
-/** What the tests read of an operation in the contract. */
+/** What the tests read of an operation in a contract. */
 type Operation = {
   operationId: string;
   tags: string[];
   responses: Record<string, { content?: Record<string, { examples?: Record<string, { value: unknown }> }> }>;
 };
 
-/** What the tests read of the contract. */
+/** What the tests read of a contract. */
 export type Contract = {
   info: { description: string };
   servers: { url: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** The contract as it was written: the bytes of openapi/openapi.yaml. */
-export const written = await readFile(new URL("../../../../openapi/openapi.yaml", import.meta.url));
+/** The interface's contract, and the operators'. */
+export const [openapi, operator] = await Promise.all([read("openapi"), read("operator")]);
 
-/** The contract as it was written, parsed: not the generated document that the page shows. */
-export const contract: Contract = parse(written.toString("utf8"));
+/** A contract as it was written, and not the generated document that the page shows. */
+export type Written = Awaited<ReturnType<typeof read>>;
 
-/** Every operation of the contract, in its order. */
-export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
-);
+async function read(name: "openapi" | "operator") {
+  const text = await readFile(new URL(`../../../../openapi/${name}.yaml`, import.meta.url), "utf8");
+  const contract: Contract = parse(text);
+  /** Every operation of the contract, in its order. */
+  const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
+  );
+  return { name, text, contract, operations };
+}
 
 /**
- * @param id an operationId
+ * @param id an operationId of either contract.
  * @returns the first example of the operation's 200.
  * @throws Error when there is none.
  */
 export function exampleOf(id: string): unknown {
-  const operation = operations.find(({ operationId }) => operationId === id);
+  const all = [...openapi.operations, ...operator.operations];
+  const operation = all.find(({ operationId }) => operationId === id);
   const [example] = Object.values(operation?.responses["200"]?.content?.["application/json"]?.examples ?? {});
   if (!example) throw new Error(`${id} has no example of a 200`);
   return example.value;

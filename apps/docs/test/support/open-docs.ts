@@ -31,7 +31,7 @@ export async function startDocsInBrowser(executablePath: string) {
     const page = await (await browser.newContext(screen)).newPage();
     const opened: Opened = { page, ...watch(page) };
     await page.goto(`${url}${path}`, { waitUntil: "load" });
-    if (path.startsWith("/reference/")) await page.locator(".opblock").first().waitFor();
+    if (/^\/(reference|operator)\//.test(path)) await page.locator(".opblock").first().waitFor();
     return opened;
   }
   /** Closes every window, and forgets what the API was asked. */

@@ -3,9 +3,16 @@ import type { Page } from "@talaqqi/testing/chromium";
 /** What an operation is tried out with. */
 export type Filled = { parameters?: Record<string, string>; body?: object };
 
+/** An operation that is tried out. */
+export type Tried = { tag: string; id: string; filled?: Filled };
+
+/** @returns where an operation is on the page. */
+export const placeOf = ({ tag, id }: Tried): string => `#operations-${tag}-${id}`;
+
 /** Opens an operation, fills it in, presses Execute, and reads what the page then shows of the answer. */
-export async function execute(page: Page, tag: string, id: string, { parameters = {}, body }: Filled = {}) {
-  const operation = page.locator(`#operations-${tag}-${id}`);
+export async function execute(page: Page, tried: Tried) {
+  const { parameters = {}, body } = tried.filled ?? {};
+  const operation = page.locator(placeOf(tried));
   await operation.locator(".opblock-summary-control").click();
   for (const [name, value] of Object.entries(parameters)) {
     await operation.locator(`tr[data-param-name="${name}"] input`).fill(value);
@@ -19,7 +26,7 @@ export async function execute(page: Page, tag: string, id: string, { parameters 
   return { status: status?.trim().slice(0, 3), body: JSON.parse(shown ?? "") };
 }
 
-/** Gives the page an access token. */
+/** Gives the page a token. */
 export async function authorize(page: Page, token: string): Promise<void> {
   await page.locator(".scheme-container .btn.authorize").click();
   await page.locator(".dialog-ux input").fill(token);

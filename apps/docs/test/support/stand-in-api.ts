@@ -5,8 +5,8 @@ import { exampleOf } from "./contract.ts";
 type Received = { method: string; url: string; accept: string | undefined; authorization: string | undefined };
 
 /**
- * Starts a server that stands in for the API on another port of loopback: it answers three operations by their examples
- * in the contract, to other origins as the API does, and remembers what it was asked.
+ * Starts a server that stands in for the API on another port of loopback: it answers a few operations by their examples
+ * in the contracts, to other origins as the API does, and remembers what it was asked.
  */
 export async function startStandInApi() {
   const received: Received[] = [];
@@ -26,6 +26,8 @@ export async function startStandInApi() {
   app.get("/api/hurufs", () => exampleOf("listHurufs"));
   app.get("/api/pertanyaans", () => exampleOf("listPertanyaans"));
   app.get("/api/users", () => exampleOf("getProfile"));
+  app.get("/operator/me", () => exampleOf("getOperator"));
+  app.get("/operator/content", () => exampleOf("exportContent"));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   return { url, received, close: () => app.close() };
 }

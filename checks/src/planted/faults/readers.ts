@@ -7,7 +7,11 @@ const inClient = (passage: string, replacement: string, file = "index.ts") => ({
   passage,
   replacement,
 });
-const inDocs = (passage: string, replacement: string) => ({ file: "apps/docs/src/app.ts", passage, replacement });
+const inDocs = (passage: string, replacement: string, file = "app.ts") => ({
+  file: `apps/docs/src/${file}`,
+  passage,
+  replacement,
+});
 
 export const readers: Fault[] = [
   {
@@ -75,11 +79,12 @@ export const readers: Fault[] = [
     title: "The documentation serves a document without an operation that the contract has.",
     edits: [
       inDocs(
-        '  return createRequire(import.meta.url)("@talaqqi/contract/openapi.json");',
+        "  const document = withServer(readDocument(name), apiUrl);",
         lines(
-          '  const document = createRequire(import.meta.url)("@talaqqi/contract/openapi.json");',
-          '  return { ...document, paths: { ...document.paths, "/api/programs/{id}": {} } };',
+          "  const { paths, ...rest } = readDocument(name);",
+          '  const document = withServer({ ...rest, paths: { ...paths, "/api/programs/{id}": {} } }, apiUrl);',
         ),
+        "contracts.ts",
       ),
     ],
     near: "apps/docs/test/served.test.ts",
