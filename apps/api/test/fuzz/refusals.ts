@@ -1,6 +1,6 @@
 import type { OperationId } from "@talaqqi/contract";
 import { answers } from "../support/answers.ts";
-import { allExisting, type Body, type Given, withYear } from "../support/substitutions.ts";
+import { allExisting, type Body, type Given, substitutions, withYear } from "../support/substitutions.ts";
 import type { Input } from "./requests.ts";
 import type { FuzzedOperation } from "./schemas.ts";
 
@@ -13,9 +13,10 @@ export type Refusal = {
   change: (body: Body, given: Given) => Body | Promise<Body>;
 };
 
-const unknownId = (field: string): Refusal => ({
+/** A body with which nothing is wrong but that a record of it is not there. */
+const unknownId = (operationId: OperationId, field: string): Refusal => ({
   ...{ reason: `${field} is of nobody`, status: 400, fields: [field] },
-  change: async (body, given) => ({ ...(await allExisting(body, given)), [field]: 404404 }),
+  change: async (body, given) => ({ ...(await substitutions[operationId]?.(body, given)), [field]: 404404 }),
 });
 
 export const refusals: Partial<Record<OperationId, Refusal[]>> = {
@@ -56,16 +57,16 @@ export const refusals: Partial<Record<OperationId, Refusal[]>> = {
     },
   ],
   schedulePlacementTest: [
-    unknownId("id_reviewer"),
+    unknownId("schedulePlacementTest", "id_reviewer"),
     {
       ...{ reason: "the test is in the past", status: 400, fields: ["test_schedule_at"] },
       change: async (body, given) => withYear(await allExisting(body, given), (year) => 2000 + (year % 20)),
     },
   ],
-  recordPlacementTest: [unknownId("level_result")],
-  createSlot: [unknownId("id_teacher")],
-  bookSlot: [unknownId("id_user")],
-  freeSlot: [unknownId("id_student")],
+  recordPlacementTest: [unknownId("recordPlacementTest", "level_result")],
+  createSlot: [unknownId("createSlot", "id_teacher")],
+  bookSlot: [unknownId("bookSlot", "id_user")],
+  freeSlot: [unknownId("freeSlot", "id_student")],
 };
 
 /** Reads that change something: asking again is not answered the same. */
