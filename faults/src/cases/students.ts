@@ -43,11 +43,11 @@ export const students: Fault = {
     } finally {
       await postgres.destroy();
     }
+    const measured = seen.metrics.filter((line) => search(line).length > 0);
     const logged = seen.lines.filter((line) => search(line).length > 0);
     for (const name of seen.open.slice(0, 3)) world.tell(`asks for no token: ${name}`);
-    for (const line of [...seen.telling.slice(0, 3), ...oneOfEach(seen.hearsay), ...oneOfEach(logged)])
+    for (const line of [...seen.telling.slice(0, 3), ...oneOfEach(seen.hearsay), ...oneOfEach(logged), ...measured])
       world.tell(`gives somebody away: ${line.slice(0, 400)}`);
-    const measured = seen.metrics.filter((line) => search(line).length > 0).length;
     return {
       often: `${seen.answers} public answers, ${seen.heard} provoked ones, ${seen.lines.length} log lines, ${seen.metrics.length} metrics`,
       held: [
@@ -59,7 +59,7 @@ export const students: Fault = {
         },
         { what: "provoked answers that do", figure: seen.heard > 0 ? seen.hearsay.length : Number.NaN, atMost: 0 },
         { what: "log lines that do", figure: logged.length, atMost: 0 },
-        { what: "metrics that do", figure: seen.metrics.length > 0 ? measured : Number.NaN, atMost: 0 },
+        { what: "metrics that do", figure: seen.metrics.length > 0 ? measured.length : Number.NaN, atMost: 0 },
       ],
     };
   },
