@@ -25,7 +25,7 @@ export const operators: Fault[] = [
     kind: "an operator's door left open",
     title: "A revoked operator's token still opens everything.",
     edits: [inApi("http/operator-auth.ts", "|| !isRight || found.revoked_at)", "|| !isRight)")],
-    near: "apps/api/test/operator/operators/revoke-operator.test.ts",
+    near: "apps/api/test/http/auth.test.ts",
     says: /401|Unauthorized/,
   },
   {
