@@ -36,7 +36,7 @@ ${[...styles, "theme/site.css"].map((file) => `<link rel="stylesheet" href="${ro
 <ul>${link("", "First five minutes")}${link("reference/", "Reference")}${link("changes", "Changes")}${link("operator/", "Operators")}</ul>
 </nav>
 <nav class="site-files" aria-label="${downloads[contract]}">
-<ul>${["yaml", "json"].map((form) => `<li><a href="${root}${contract}.${form}" download><span>${contract}.</span>${form}</a></li>`).join("")}</ul>
+<ul>${["yaml", "json"].map((form) => `<li><a href="${root}${contract}.${form}" download aria-label="${contract}.${form}"><span>${contract}.</span>${form}</a></li>`).join("")}</ul>
 </nav>
 </header>
 <main id="content" tabindex="-1">

@@ -26,18 +26,21 @@ describe.skipIf(!chromium)("the pages in a browser", () => {
     expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(375);
   });
 
-  test.each(paths.flatMap((path) => Object.entries(screens).map(([name, screen]) => ({ path, name, screen }))))(
-    "$path offers its contract to be kept, in both forms, on a screen as of a $name",
-    async ({ path, screen }) => {
-      const { page } = await docs.open(path, screen);
-      const contract = path === "/operator/" ? "operator" : "openapi";
-      for (const name of [`${contract}.yaml`, `${contract}.json`]) {
-        const link = page.getByRole("banner").getByRole("link", { name, exact: true });
-        const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-        expect(download.suggestedFilename()).toBe(name);
-      }
-    },
-  );
+  test.each(paths)("%s offers its contract to be kept, in both forms", async (path) => {
+    const { page } = await docs.open(path);
+    for (const name of filesOf(path)) {
+      const link = page.getByRole("banner").getByRole("link", { name, exact: true });
+      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+      expect(download.suggestedFilename()).toBe(name);
+    }
+  });
+
+  test.each(paths)("%s says whole on a phone what its files are called, to those who hear it", async (path) => {
+    const { page } = await docs.open(path, screens.phone);
+    for (const name of filesOf(path)) {
+      expect(await page.getByRole("banner").getByRole("link", { name, exact: true }).count(), name).toBe(1);
+    }
+  });
 
   test("lead from one to the other", async () => {
     const { page } = await docs.open("/");
@@ -83,3 +86,6 @@ describe.skipIf(!chromium)("the pages in a browser", () => {
     expect(complaints).toEqual([]);
   });
 });
+
+const filesOf = (path: string) =>
+  ["yaml", "json"].map((form) => `${path === "/operator/" ? "operator" : "openapi"}.${form}`);

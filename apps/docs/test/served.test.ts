@@ -88,7 +88,7 @@ describe("the pages", () => {
     const pages = ["/", "/reference/", "/changes", "/operator/"];
     expect(links).toEqual(expect.arrayContaining(pages));
     const files = [`/${contract}.yaml download`, `/${contract}.json download`];
-    expect(html.slice(0, html.indexOf("</header>")).match(/ download>/g)).toHaveLength(2);
+    expect(html.slice(0, html.indexOf("</header>")).match(/" download /g)).toHaveLength(2);
     expect(links).toEqual(expect.arrayContaining(files));
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
     for (const link of links.filter((link) => !link.startsWith("http"))) {
