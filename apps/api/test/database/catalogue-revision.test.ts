@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** What nobody may read without a token. */
-const privateTables = ["users", "identities", "access_tokens", "students", "placement_tests"];
+const privateTables = [
+  ...["users", "identities", "access_tokens", "students", "placement_tests"],
+  ...["operators", "operator_tokens", "audit_entries"],
+];
 const ofOurOwn = ["_prisma_migrations", "catalogue_revision"];
 
 type Change = [what: string, change: (tx: Transaction) => Promise<unknown>];

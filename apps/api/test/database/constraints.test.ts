@@ -3,12 +3,14 @@ import { isCheckViolation, isUniqueViolation } from "../../src/database/connect.
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
 let database: TestDatabase;
+let idOperator: number;
 let idUser: number;
 let idTeacher: number;
 let idStudent: number;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
+  ({ id_operator: idOperator } = await db.operator.create({ data: { name: "Ustadzah Maryam" } }));
   ({ id: idUser } = await db.user.create({ data: { email: "siti@example.com" } }));
   ({ id_student: idStudent } = await db.student.create({ data: { id_user: idUser } }));
   ({ id_teacher: idTeacher } = await db.teacher.create({ data: { nama_pengajar: "Ustaz Hasan" } }));
@@ -23,6 +25,9 @@ const token = (fields: object) =>
   database.db.accessToken.create({
     data: { hash, id_user: idUser, issued_by: "support", issued_at: day(1), expires_at: day(2), ...fields },
   });
+const operator = (fields: object) => database.db.operator.create({ data: { name: "Pak Hasan", ...fields } });
+const operatorToken = (fields: object) =>
+  database.db.operatorToken.create({ data: { hash, id_operator: idOperator, issued_at: day(1), ...fields } });
 const sifat = (fields: object) =>
   database.db.sifat.create({ data: { nama_sifat: "Sifat baru", jenis: "tunggal", kekuatan: 0, ...fields } });
 const lembaga = (fields: object) => database.db.lembaga.create({ data: { nama_lembaga: "Lembaga", ...fields } });
@@ -64,6 +69,8 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ],
   ["access_tokens_issued_by_listed", token, { issued_by: "" }, { issued_by: "admin" }],
   ["access_tokens_expire_after_issue", token, { expires_at: day(1) }],
+  ["operators_name_trimmed", operator, { name: " Pak Hasan" }, { name: "Pak Hasan " }, { name: "" }],
+  ["operator_tokens_hash_sha256", operatorToken, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["sifats_jenis_listed", sifat, { jenis: "" }, { jenis: "Tunggal" }],
   ["sifats_kekuatan_range", sifat, { kekuatan: -2 }, { kekuatan: 2 }],
   ["lembagas_latitude_range", lembaga, { latitude: -90.000001 }, { latitude: 90.000001 }],
