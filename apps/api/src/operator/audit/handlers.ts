@@ -3,7 +3,7 @@ import { okPage } from "../../http/envelope.ts";
 import { invalidField } from "../../http/errors.ts";
 import { isIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
-import { PAGE } from "../pages.ts";
+import { PAGE, toPage } from "../pages.ts";
 import { toAuditEntry } from "./mappers.ts";
 import { findAuditEntries } from "./queries.ts";
 
@@ -14,8 +14,9 @@ export const auditOperations = ({ db }: Dependencies) =>
       const { id_operator: idOperator, action, kind, key, before, limit = PAGE } = query;
       const [since, until] = [readTime("since", query.since), readTime("until", query.until)];
       if (idOperator !== undefined && !isIdentifier(idOperator)) return okPage([], 0);
-      const rows = await findAuditEntries(db, { idOperator, action, kind, key, since, until, before }, limit);
-      return okPage(rows.map(toAuditEntry), rows.length === limit ? (rows.at(-1)?.id_audit ?? 0) : 0);
+      const wanted = { idOperator, action, kind, key, since, until, before };
+      const { page, next } = toPage(await findAuditEntries(db, wanted, limit + 1), limit, ({ id_audit }) => id_audit);
+      return okPage(page.map(toAuditEntry), next);
     },
   });
 
