@@ -699,6 +699,27 @@ export interface components {
              */
             s_active: 0 | 1;
         };
+        /** @description The operator whose token was sent, and what a program of theirs has to know. */
+        CurrentOperator: {
+            /**
+             * Format: int32
+             * @description Identifier of the operator.
+             */
+            id_operator: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description Since when, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+            /** @description When the token that is valid now was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            token_issued_at: string;
+            /**
+             * @description 1 when the operator has a valid token, 0 when not.
+             * @enum {integer}
+             */
+            s_active: 0 | 1;
+            /** @description The school's own time zone, such as `Asia/Jakarta`. A time without a zone is meant in it. */
+            school_time_zone: string;
+        };
         /** @description An operator's token, shown once. */
         OperatorToken: {
             /**
@@ -1202,7 +1223,7 @@ export interface components {
              * @constant
              */
             error: false;
-            data: components["schemas"]["Operator"];
+            data: components["schemas"]["CurrentOperator"];
         };
         /** @description All operators. */
         ListOperatorsResult: {

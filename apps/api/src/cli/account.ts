@@ -18,6 +18,7 @@ export function accountCommand(session: Session): Command {
     .action(async (words: string[], { limit }: { limit: number }) => {
       const accounts = await findAccounts(await session.client(), words.join(" "), limit);
       printList(session, accounts, ["account", "accounts"], columns);
+      if (accounts.length === limit) console.error("There may be more: --limit shows them.");
     });
   account
     .command("show")
@@ -25,7 +26,7 @@ export function accountCommand(session: Session): Command {
     .description("Show one account.")
     .action(async (given: string) => {
       const found = await getAccount(await session.client(), given);
-      printRecord(session, found, fieldsOf(found, session));
+      printRecord(session, found, fieldsOf(found, await session.zone()));
     });
   account
     .command("export")
@@ -69,10 +70,10 @@ const columns: [string, (account: Account) => string | number][] = [
   ["teacher", ({ id_teacher }) => id_teacher || ""],
 ];
 
-const fieldsOf = (account: Account, session: Session) => ({
+const fieldsOf = (account: Account, zone: string) => ({
   ...Object.fromEntries(columns.map(([heading, cell]) => [heading, cell(account)])),
   gender: account.gender,
-  since: formatTime(account.created_at, session.config().schoolTimeZone),
+  since: formatTime(account.created_at, zone),
 });
 
 async function exportData(session: Session, given: string, to: string | undefined): Promise<void> {
@@ -94,8 +95,8 @@ async function erase(session: Session, given: string, options: { yes?: boolean }
   const account = await getAccount(client, given);
   const { id_user, email, name, id_student, id_teacher } = account;
   const lines = [
-    `The account ${id_user} is deleted for good: ${email}${name && `, ${name}`}.`,
-    ...(id_student ? [`Its bookings and placement tests as student ${id_student} go with it.`] : []),
+    `The account ${id_user} will be deleted for good: ${email}${name && `, ${name}`}.`,
+    ...(id_student ? [`Its bookings and placement tests as student ${id_student} will go with it.`] : []),
     ...(id_teacher ? [`What is published of teacher ${id_teacher} stays: it is content.`] : []),
   ];
   await confirmed(lines.join("\n"), options);

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "commander";
-import { DateTime } from "luxon";
+import { readClock, readMoment } from "../content/moments.ts";
+import { OperatorError } from "../operator-error.ts";
 
 // What is given to commands, read before anything is sent.
 
@@ -19,19 +20,18 @@ export const whole =
     throw new InvalidArgumentError(`It must be a whole number from ${minimum} to ${maximum}.`);
   };
 
-/**
- * A moment: RFC 3339, or a date with a time in the school's zone, `2030-01-19 09:00`.
- * @returns RFC 3339.
- */
-export const moment =
-  (zone: () => string) =>
-  (text: string): string => {
-    const time = DateTime.fromISO(text.trim().replace(" ", "T"), { zone: zone() });
-    if (!time.isValid || !/\d[T ]\d/.test(text)) {
-      throw new InvalidArgumentError("It must be a date with a time, such as 2030-01-19 09:00.");
-    }
-    return time.toUTC().toISO() ?? "";
-  };
+/** A moment in one of the ways in which content files may have it: `2030-01-19 09:00`. The zone is the server's to say. */
+export const moment = (text: string): string => {
+  if (readMoment(text.trim(), "UTC") !== null) return text.trim();
+  throw new InvalidArgumentError("It must be a date with a time, such as 2030-01-19 09:00.");
+};
+
+/** @returns a moment in RFC 3339, in the school's zone where the text does not name one. */
+export function inZone(text: string, zone: string): string {
+  const time = readMoment(text, zone);
+  if (time === null) throw new OperatorError(`${text} is a time that ${zone} does not have.`);
+  return time;
+}
 
 const dayNames = ["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "ahad"];
 
@@ -45,7 +45,7 @@ export const day = (text: string): number => {
 
 /** An hour, `19:00`, `7.30`. @returns HH:MM. */
 export const clock = (text: string): string => {
-  const [, hour = "", minute = ""] = /^(\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
-  if (hour !== "" && Number(hour) < 24 && Number(minute) < 60) return `${hour.padStart(2, "0")}:${minute}`;
+  const time = readClock(text.trim());
+  if (time !== null) return time;
   throw new InvalidArgumentError("It must be a time such as 05:30 or 19:00.");
 };

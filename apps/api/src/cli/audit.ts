@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { identifier, moment, whole } from "./arguments.ts";
+import { identifier, inZone, moment, whole } from "./arguments.ts";
 import { formatTime, printList } from "./print.ts";
 import { ask, type Session, type Shape } from "./session.ts";
 
@@ -15,24 +15,23 @@ type Wanted = {
 
 /** `talaqqi audit` */
 export function auditCommand(session: Session): Command {
-  const inZone = moment(() => session.config().schoolTimeZone);
   return new Command("audit")
     .description("Who did what to which record, and when; the newest first.")
     .option("--operator <id>", "only what this operator did", identifier)
     .option("--action <operationId>", "only this, such as bookSlot")
     .option("--kind <table>", "only what was done to records of this kind, such as slots")
     .option("--key <id>", "only what was done to the record with this identifier")
-    .option("--since <time>", "only from this time on, such as 2030-01-19 09:00", inZone)
-    .option("--until <time>", "only before this time", inZone)
+    .option("--since <time>", "only from this time on, such as 2030-01-19 09:00", moment)
+    .option("--until <time>", "only before this time", moment)
     .option("--limit <n>", "at most so many", whole(1, 1_000_000), 50)
     .action(async (wanted: Wanted) => {
-      const { schoolTimeZone } = session.config();
+      const zone = await session.zone();
       printList(
         session,
-        await find(session, wanted),
+        await find(session, wanted, zone),
         ["entry", "entries"],
         [
-          ["when", ({ at }) => formatTime(at, schoolTimeZone)],
+          ["when", ({ at }) => formatTime(at, zone)],
           ["who", ({ operator }) => operator],
           ["what", ({ action }) => action],
           ["of which", ({ kind, key }) => `${kind} ${key}`.trim()],
@@ -45,7 +44,11 @@ export function auditCommand(session: Session): Command {
 const inWords = ({ field, before, after }: Shape<"AuditChange">) =>
   before === "" && after === "" ? field : `${field}: ${before || "–"} → ${after || "–"}`;
 
-async function find(session: Session, { limit, operator, ...wanted }: Wanted): Promise<Shape<"AuditEntry">[]> {
+async function find(
+  session: Session,
+  { limit, operator, since, until, ...wanted }: Wanted,
+  zone: string,
+): Promise<Shape<"AuditEntry">[]> {
   const client = await session.client();
   const entries: Shape<"AuditEntry">[] = [];
   while (entries.length < limit) {
@@ -55,6 +58,8 @@ async function find(session: Session, { limit, operator, ...wanted }: Wanted): P
       ...wanted,
       limit: page,
       ...(operator !== undefined && { id_operator: operator }),
+      ...(since !== undefined && { since: inZone(since, zone) }),
+      ...(until !== undefined && { until: inZone(until, zone) }),
       ...(last && { before: last.id_audit }),
     };
     const found = await ask(client.GET("/operator/audit", { params: { query } }));

@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { decodeUtf8, notUtf8 } from "../content/csv.ts";
 import { tableOf, unknownFile } from "../content/kinds.ts";
 import type { Language } from "../content/messages.ts";
@@ -15,10 +15,7 @@ export type Folder = { files: Partial<Shape<"ContentFiles">>; problems: Shape<"C
  * @throws OperatorError when there is no such folder, or no file in it.
  */
 export async function readFolder(folder: string, language: Language, progress: Progress): Promise<Folder> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === "ENOENT" || error.code === "ENOTDIR" ? "there is no such folder" : error.code;
-    throw new OperatorError(`${folder} cannot be read: ${reason}.`, { cause: error });
-  });
+  const names = await readdir(folder).catch(refuseReading(folder));
   const wanted = names.filter((name) => !/^[.~]|\.md$/.test(name)).sort();
   if (wanted.length === 0) throw new OperatorError(`There is no CSV file in ${folder}.`);
   const read: Folder = { files: {}, problems: [] };
@@ -27,7 +24,7 @@ export async function readFolder(folder: string, language: Language, progress: P
   progress.begin(wanted.length);
   for (const name of wanted) {
     const table = tableOf(name);
-    const decoded = table && decodeUtf8(await readFile(join(folder, name)));
+    const decoded = table && decodeUtf8(await readFile(join(folder, name)).catch(refuseReading(join(folder, name))));
     if (!decoded) refuse(name, 0, unknownFile());
     else if ("text" in decoded) read.files[table] = decoded.text;
     else for (const line of decoded.lines) refuse(name, line, notUtf8);
@@ -37,8 +34,22 @@ export async function readFolder(folder: string, language: Language, progress: P
   return read;
 }
 
+const refuseReading = (path: string) => (error: NodeJS.ErrnoException) => {
+  throw new OperatorError(`${path} cannot be read: ${reasons[error.code ?? ""] ?? error.code}.`, { cause: error });
+};
+
+const reasons: Partial<Record<string, string>> = {
+  ENOENT: "there is no such folder",
+  ENOTDIR: "it is no folder",
+  EISDIR: "it is no file",
+  EACCES: "this user may not",
+  EPERM: "this user may not",
+  ENOSPC: "there is no room",
+  EROFS: "nothing can be written there",
+};
+
 /**
- * Writes files into a new or empty folder, all of them or none, for this user alone to read: people may be in them.
+ * Writes files into a new or empty folder of one that there is, all of them or none, for this user alone to read: people may be in them.
  * @returns their names.
  */
 export async function writeFolder(
@@ -48,20 +59,25 @@ export async function writeFolder(
 ): Promise<string[]> {
   const there = await readdir(folder).catch(() => []);
   if (there.length > 0) throw new OperatorError(`There is something in ${folder} already: name a new folder.`);
-  const whole = join(dirname(folder), `.${basename(folder)}.${process.pid}`);
+  const target = await realpath(folder).catch(() => resolve(folder));
+  const whole = join(dirname(target), `.${basename(target)}.${process.pid}`);
   const texts = Object.entries(files);
+  // Names are ours, whatever the server says: one with a path in it would be written elsewhere.
+  const strange = texts.find(([table]) => !tableOf(`${table}.csv`));
+  if (strange) throw new OperatorError(`The server has given a file that there is not: ${strange[0]}.`);
   progress.begin(texts.length);
   try {
-    await mkdir(whole, { recursive: true, mode: 0o700 });
+    await mkdir(whole, { mode: 0o700 });
     for (const [table, text] of texts) {
       await writeFile(join(whole, `${table}.csv`), text, { mode: 0o600 });
       progress.step();
     }
     // Onto an empty folder, too.
-    await rename(whole, folder);
+    await rename(whole, target);
   } catch (error) {
     await rm(whole, { recursive: true, force: true });
-    throw new OperatorError(`${folder} cannot be written: ${Object(error).code}.`, { cause: error });
+    const { code } = Object(error);
+    throw new OperatorError(`${folder} cannot be written: ${reasons[code] ?? code}.`, { cause: error });
   } finally {
     progress.stop();
   }

@@ -61,7 +61,7 @@ async function checkContent(session: Session, folder: string, options: Wanted): 
     options,
   );
   if (session.json()) printJson(plan);
-  else console.log(showPlan(plan, options));
+  else console.log(plain(showPlan(plan, options)));
   if (plan.problems.length > 0) throw new OperatorError(withCounts(plan.problems, options.language));
 }
 

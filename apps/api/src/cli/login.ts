@@ -1,7 +1,9 @@
 import { text } from "node:stream/consumers";
 import { Command } from "commander";
+import { isLoopback } from "../loopback.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readCredentials, writeCredentials } from "./credentials.ts";
+import { NotConfirmedError } from "./outcome.ts";
 import { printDone, printRecord } from "./print.ts";
 import { ask, connect, type Session } from "./session.ts";
 
@@ -13,9 +15,14 @@ export const loginCommand = (session: Session): Command =>
       const server = await session.server();
       const token = (await readToken(server)).trim();
       if (!/^talaqqi_operator_[1-9]\d*_[\w-]{43}$/.test(token)) {
-        throw new OperatorError("That is no operator's token: it begins with talaqqi_operator_.");
+        throw new OperatorError(
+          "That is no operator's token: it begins with talaqqi_operator_, and 43 characters end it. Is it whole?",
+        );
       }
-      const operator = await ask(connect(server, token).GET("/operator/me"));
+      const { protocol, hostname } = new URL(server);
+      if (protocol === "http:" && !isLoopback(hostname))
+        console.error("Without https everybody on the way can read it.");
+      const operator = await ask(connect(server, token).GET("/operator/me"), `Talaqqi at ${server}`);
       const { tokens } = await readCredentials();
       await writeCredentials({ server, tokens: { ...tokens, [server]: token } });
       printDone(session, operator, `Logged in at ${server} as ${operator.name}.`);
@@ -36,7 +43,7 @@ export const logoutCommand = (session: Session): Command =>
 /** `talaqqi whoami` */
 export const whoamiCommand = (session: Session): Command =>
   new Command("whoami").description("Which operator this is, and where.").action(async () => {
-    const operator = await ask((await session.client()).GET("/operator/me"));
+    const operator = await ask((await session.client()).GET("/operator/me"), `Talaqqi at ${await session.server()}`);
     printRecord(session, operator, {
       operator: operator.name,
       id: operator.id_operator,
@@ -47,5 +54,8 @@ export const whoamiCommand = (session: Session): Command =>
 async function readToken(server: string): Promise<string> {
   if (!process.stdin.isTTY) return text(process.stdin);
   const { default: password } = await import("@inquirer/password");
-  return password({ message: `Operator's token for ${server}:`, mask: "*" }, { output: process.stderr });
+  const question = { message: `Operator's token for ${server}:`, mask: "*" };
+  return password(question, { output: process.stderr }).catch(() => {
+    throw new NotConfirmedError("Nobody has logged in.");
+  });
 }

@@ -8,6 +8,7 @@ import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
 import { operatorCommand } from "./operator.ts";
 import { exitCodes, NotConfirmedError } from "./outcome.ts";
 import { testCommand } from "./placement-test.ts";
+import { plain } from "./print.ts";
 import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
 import { tokenCommand } from "./token.ts";
@@ -15,16 +16,19 @@ import { tokenCommand } from "./token.ts";
 /** The `talaqqi` command: what the operators of a school do, from any machine that reaches the server. */
 const program = new Command("talaqqi")
   .description("What the operators of a school do with the service: content, accounts, placement tests, slots.")
-  .addOption(new Option("--server <url>", "the service's address; that of the last login, or API_URL, if absent"))
+  .addOption(
+    new Option("--server <url>", "the service's address; that of the last login, or by API_URL or PORT, if absent"),
+  )
   .addOption(new Option("--json", "print the answer as JSON, for scripts"))
   .helpCommand(true)
   .exitOverride()
-  .showHelpAfterError("(talaqqi --help shows what there is)")
+  .showHelpAfterError("(--help behind a command shows what it takes)")
   .configureHelp({ showGlobalOptions: true })
   .addHelpText(
     "after",
     `
 Exit codes: 0 done; 1 it could not be done, and a sentence says why; 2 wrong usage; 3 not confirmed, nothing was done.
+In the project's folder "talaqqi" is "npm run talaqqi --".
 First: "talaqqi operator create NAME" on the machine of the database, then "talaqqi login". OPERATIONS.md goes on.`,
   );
 
@@ -55,9 +59,10 @@ function report(error: unknown): number {
     return exitCodes.notConfirmed;
   }
   // What nobody has foreseen is said without what it was about: that may be somebody's name, or a token.
-  console.error(error instanceof OperatorError ? error.message : `A fault of this program: ${nameOf(error)}`);
+  console.error(error instanceof OperatorError ? plain(error.message) : `A fault of this program: ${nameOf(error)}`);
   return exitCodes.failed;
 }
 
-const nameOf = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.name).replace(error.message, "…") : "";
+function nameOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.name).replace(error.message, "…") : typeof error;
+}

@@ -34,17 +34,19 @@ export function operatorCommand(session: Session): Command {
     .description("Issue a new token for an operator, and revoke the one before. It is shown once.")
     .action(async (id: number, options: { yes?: boolean }) => {
       const { name, client } = await find(session, id);
-      await confirmed(`${name} gets a new operator's token, and the one before is good no more.`, options);
+      await confirmed(`${name} will get a new operator's token, and the one before will be good no more.`, options);
       const path = { params: { path: { id: String(id) } } };
+      const own = await ask(client.GET("/operator/me"));
       const renewed = await ask(client.POST("/operator/operators/{id}/token", path));
-      printDone(session, renewed, tokenOf(renewed));
+      const hint = own.id_operator === id ? "\nIt is your own: talaqqi login." : "";
+      printDone(session, renewed, tokenOf(renewed) + hint);
     });
   confirmable(operator.command("revoke"))
     .argument("<id>", "as list shows it", identifier)
     .description("Revoke an operator's token: from now on it is good no more.")
     .action(async (id: number, options: { yes?: boolean }) => {
       const { name, client } = await find(session, id);
-      await confirmed(`The operator's token of ${name} is good no more.`, options);
+      await confirmed(`The operator's token of ${name} will be good no more.`, options);
       const path = { params: { path: { id: String(id) } } };
       const revoked = await ask(client.POST("/operator/operators/{id}/revocation", path));
       printDone(session, revoked, `${revoked.name} has no operator's token any more.`);
@@ -77,7 +79,7 @@ function explain(error: unknown): never {
 
 async function list(session: Session): Promise<void> {
   const operators = await ask((await session.client()).GET("/operator/operators"));
-  const { schoolTimeZone } = session.config();
+  const zone = await session.zone();
   printList(
     session,
     operators,
@@ -85,8 +87,8 @@ async function list(session: Session): Promise<void> {
     [
       ["id", ({ id_operator }) => id_operator],
       ["name", ({ name }) => name],
-      ["since", ({ created_at }) => formatTime(created_at, schoolTimeZone)],
-      ["token of", ({ token_issued_at }) => formatTime(token_issued_at, schoolTimeZone) || "none"],
+      ["since", ({ created_at }) => formatTime(created_at, zone)],
+      ["token of", ({ token_issued_at }) => formatTime(token_issued_at, zone) || "none"],
     ],
   );
 }

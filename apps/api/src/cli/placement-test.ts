@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import { identifier, moment } from "./arguments.ts";
+import { identifier, inZone, moment } from "./arguments.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { readAll } from "./pages.ts";
 import { formatTime, printDone, printList, printRecord } from "./print.ts";
@@ -12,7 +12,6 @@ const states = ["registered", "scheduled", "result", "expired", "cancelled"];
 /** `talaqqi test list|show|schedule|record|cancel|expire` */
 export function testCommand(session: Session): Command {
   const test = new Command("test").description("Placement tests, from the registration to the result.");
-  const inZone = moment(() => session.config().schoolTimeZone);
   test
     .command("list")
     .option("--state <state>", `only those that are ${states.join(", ")}`, readState)
@@ -28,17 +27,20 @@ export function testCommand(session: Session): Command {
         (await session.client()).GET("/operator/placement-tests/{id}", at(id)),
         `placement test ${id}`,
       );
-      printRecord(session, found, fieldsOf(found, session));
+      printRecord(session, found, fieldsOf(found, await session.zone()));
     });
   test
     .command("schedule")
     .argument("<id>", "as list shows it", identifier)
-    .requiredOption("--reviewer <id>", "the teacher who reviews it", identifier)
-    .requiredOption("--at <time>", "in the school's zone, such as 2030-01-19 09:00; or RFC 3339", inZone)
+    .requiredOption("--reviewer <id>", "required: the teacher who reviews it", identifier)
+    .requiredOption("--at <time>", "required: in the school's zone, such as 2030-01-19 09:00; or RFC 3339", moment)
     .description("Give a placement test its reviewer and its time.")
     .action(async (id: number, { reviewer, at: time }: { reviewer: number; at: string }) => {
-      const request = { ...at(id), body: { id_reviewer: reviewer, test_schedule_at: time } };
-      done(
+      const request = {
+        ...at(id),
+        body: { id_reviewer: reviewer, test_schedule_at: inZone(time, await session.zone()) },
+      };
+      await done(
         session,
         await ask(
           (await session.client()).POST("/operator/placement-tests/{id}/schedule", request),
@@ -46,21 +48,20 @@ export function testCommand(session: Session): Command {
         ),
       );
     });
-  test
-    .command("record")
+  confirmable(test.command("record"))
     .argument("<id>", "as list shows it", identifier)
-    .requiredOption("--level <id>", "the level that the student is to start at", identifier)
+    .requiredOption("--level <id>", "required: the level that the student is to start at", identifier)
     .option("--notes <text>", "what the student is to read; the notes stay as they are if absent")
     .option("--link <url>", "link to the reviewer's notes, an https address")
-    .option("--tested-at <time>", "when it took place; now if absent", inZone)
+    .option("--tested-at <time>", "when it took place; now if absent", moment)
     .description("Record the result of a scheduled placement test, or correct it.")
     .action((id: number, options: Result) => record(session, id, options));
   confirmable(test.command("cancel"))
     .argument("<id>", "as list shows it", identifier)
     .description("Cancel an open placement test. The student can register anew.")
     .action(async (id: number, options: { yes?: boolean }) => {
-      await confirmed(await previewOf(session, id, "cancelled"), options);
-      done(
+      await askFirst(session, id, "cancel", options);
+      await done(
         session,
         await ask(
           (await session.client()).POST("/operator/placement-tests/{id}/cancellation", at(id)),
@@ -72,8 +73,8 @@ export function testCommand(session: Session): Command {
     .argument("<id>", "as list shows it", identifier)
     .description("End an open placement test that nobody came to. The student can register anew.")
     .action(async (id: number, options: { yes?: boolean }) => {
-      await confirmed(await previewOf(session, id, "expired"), options);
-      done(
+      await askFirst(session, id, "expire", options);
+      await done(
         session,
         await ask(
           (await session.client()).POST("/operator/placement-tests/{id}/expiry", at(id)),
@@ -84,7 +85,7 @@ export function testCommand(session: Session): Command {
   return test;
 }
 
-type Result = { level: number; notes?: string; link?: string; testedAt?: string };
+type Result = { yes?: boolean; level: number; notes?: string; link?: string; testedAt?: string };
 
 const at = (id: number) => ({ params: { path: { id: String(id) } } });
 
@@ -104,7 +105,7 @@ async function list(session: Session, { state, reviewer }: { state?: number; rev
     (page) => ask(client.GET("/operator/placement-tests", { params: { query: { ...page, ...wanted } } })),
     ({ id_placement_test }) => id_placement_test,
   );
-  const { schoolTimeZone } = session.config();
+  const zone = await session.zone();
   printList(
     session,
     tests,
@@ -114,48 +115,66 @@ async function list(session: Session, { state, reviewer }: { state?: number; rev
       ["state", stateOf],
       ["student", ({ name, email }) => name || email],
       ["WhatsApp", ({ whatsapp }) => whatsapp],
-      ["registered", ({ registered_at }) => formatTime(registered_at, schoolTimeZone)],
-      ["at", ({ test_schedule_at }) => formatTime(test_schedule_at, schoolTimeZone)],
+      ["registered", ({ registered_at }) => formatTime(registered_at, zone)],
+      ["at", ({ test_schedule_at }) => formatTime(test_schedule_at, zone)],
       ["reviewer", ({ nama_reviewer }) => nama_reviewer],
       ["level", ({ level_result }) => level_result || ""],
     ],
   );
 }
 
-async function record(session: Session, id: number, { level, notes, link, testedAt }: Result): Promise<void> {
+async function record(
+  session: Session,
+  id: number,
+  { yes = false, level, notes, link, testedAt }: Result,
+): Promise<void> {
+  const found = await find(session, id);
+  // A second result takes the place of the first.
+  if (stateOf(found) === "result") {
+    await confirmed(`${inWords(found)}, will have another one: level ${level} instead of ${found.level_result}.`, {
+      yes,
+    });
+  }
   const body = {
     level_result: level,
     ...(notes !== undefined && { notes }),
     ...(link !== undefined && { link_catatan: link }),
-    ...(testedAt !== undefined && { actual_tested_at: testedAt }),
+    ...(testedAt !== undefined && { actual_tested_at: inZone(testedAt, await session.zone()) }),
   };
   const request = { ...at(id), body };
-  done(
+  await done(
     session,
     await ask((await session.client()).POST("/operator/placement-tests/{id}/result", request), `placement test ${id}`),
   );
 }
 
-async function previewOf(session: Session, id: number, becomes: string): Promise<string> {
-  const found = await ask(
-    (await session.client()).GET("/operator/placement-tests/{id}", at(id)),
-    `placement test ${id}`,
-  );
-  return `The placement test ${id} of ${found.name || found.email}, which is ${stateOf(found)}, becomes ${becomes}.`;
+const becomes = { cancel: "cancelled", expire: "expired" } as const;
+
+/** What is refused in any case need not be asked for: the server then says why. */
+async function askFirst(session: Session, id: number, action: keyof typeof becomes, options: { yes?: boolean }) {
+  const found = await find(session, id);
+  if (!found.actions.includes(action)) return;
+  await confirmed(`${inWords(found)}, will be ${becomes[action]}.`, options);
 }
+
+const find = async (session: Session, id: number): Promise<PlacementTest> =>
+  ask((await session.client()).GET("/operator/placement-tests/{id}", at(id)), `placement test ${id}`);
+
+const inWords = (test: PlacementTest) =>
+  `The placement test ${test.id_placement_test} of ${test.name || test.email}, in state ${stateOf(test)}`;
 
 const stateOf = ({ s_progress }: PlacementTest): string => states[s_progress] ?? "";
 
-function done(session: Session, test: PlacementTest): void {
+async function done(session: Session, test: PlacementTest): Promise<void> {
   const { id_placement_test, name, email, nama_reviewer, test_schedule_at, level_result, s_progress } = test;
-  const time = formatTime(test_schedule_at, session.config().schoolTimeZone);
+  const time = formatTime(test_schedule_at, await session.zone());
   const details = s_progress === 1 ? `: ${time}, ${nama_reviewer}` : s_progress === 2 ? `: level ${level_result}` : "";
   const sentence = `Placement test ${id_placement_test} of ${name || email} is now in state ${stateOf(test)}${details}.`;
   printDone(session, test, sentence);
 }
 
-function fieldsOf(test: PlacementTest, session: Session): Record<string, string | number> {
-  const time = (text: string) => formatTime(text, session.config().schoolTimeZone);
+function fieldsOf(test: PlacementTest, zone: string): Record<string, string | number> {
+  const time = (text: string) => formatTime(text, zone);
   return {
     id: test.id_placement_test,
     state: stateOf(test),

@@ -47,13 +47,13 @@ export function printRecord(session: Session, record: object, shown: Record<stri
 /** Says that something is done; as JSON it is the record. */
 export function printDone(session: Session, record: object, sentence: string): void {
   if (session.json()) printJson(record);
-  else console.log(sentence);
+  else console.log(plain(sentence));
 }
 
 export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
 /** What somebody has typed into an app must not steer a terminal. */
-export const plain = (text: string): string => text.replaceAll(/(?!\n)\p{Cc}/gu, "\ufffd");
+export const plain = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 
 /** @returns a time in a zone as people write it, `2026-11-21 10:54`; "" for "". */
 export function formatTime(text: string, timeZone: string): string {

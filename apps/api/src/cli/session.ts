@@ -1,4 +1,4 @@
-import { createClient, type Result, type TalaqqiClient, type TalaqqiError } from "@talaqqi/client";
+import { createClient, type FieldError, type Result, type TalaqqiClient, type TalaqqiError } from "@talaqqi/client";
 import type { components, paths } from "@talaqqi/contract/operator";
 import type { Command } from "commander";
 import type { Config } from "../config.ts";
@@ -18,6 +18,8 @@ export type Session = {
   server: () => Promise<string>;
   /** A client that carries the operator's token. @throws OperatorError when there is none. */
   client: () => Promise<OperatorClient>;
+  /** The school's time zone, as the server has it: this machine may be anywhere. */
+  zone: () => Promise<string>;
   /** Whether the answer is wanted as JSON. */
   json: () => boolean;
 };
@@ -36,9 +38,15 @@ export function createSession(config: () => Config, program: Command): Session {
     }
     return server.replace(/\/+$/, "");
   };
-  return {
+  let zone: Promise<string> | undefined;
+  const session: Session = {
     config,
     server,
+    zone() {
+      const own = async () => ask((await session.client()).GET("/operator/me"));
+      zone ??= own().then(({ school_time_zone }) => school_time_zone);
+      return zone;
+    },
     async client() {
       const baseUrl = await server();
       const token = config().operatorToken ?? (await readCredentials()).tokens[baseUrl];
@@ -47,6 +55,7 @@ export function createSession(config: () => Config, program: Command): Session {
     },
     json: () => options().json === true,
   };
+  return session;
 }
 
 /** @returns a client of the operators' contract. */
@@ -65,19 +74,36 @@ export async function ask<Data>(call: Promise<Result<Data, number>>, what = "suc
 }
 
 function sentenceOf(error: TalaqqiError, response: Response | undefined, what: string): string {
-  const { status, message, requestId } = error;
+  const { status, message, errors, requestId } = error;
   if (status === 0) return `The server does not answer${response ? " as this program expects" : reasonOf(error)}.`;
-  if (status === 401) return "The server does not take this operator's token: talaqqi login.";
+  if (status === 401)
+    return "The server does not take this operator's token. Log in with one that is good: talaqqi login.";
   if (status === 404) return `There is no ${what}.`;
+  if (status === 408) return "The server has waited too long: what is sent has to arrive within 20 seconds.";
+  if (status === 413) return "That is too much at once: 32 MiB of content at most.";
   if (status === 429) return "Too many requests in this minute: try again in a while.";
   if (status === 503)
     return "The server cannot serve now (maintenance, overload or no database): try again in a while.";
   if (status >= 500) return `A fault of the server. Its log tells more under ${requestId}.`;
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  const said = errors.length > 0 ? errors.map(inWords).join("; ") : message;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
+
+/** The contract's fields are the command's options. */
+function inWords({ field, message }: FieldError): string {
+  const said = message.replace(/^is no id_\w+$/, "names none that there is");
+  return `${optionOf[field] ?? field} ${said}`.trim();
+}
+
+const optionOf: Partial<Record<string, string>> = {
+  ...{ id_reviewer: "--reviewer", test_schedule_at: "--at", level_result: "--level", link_catatan: "--link" },
+  ...{ notes: "--notes", actual_tested_at: "--tested-at", id_teacher: "--teacher", id_day: "--day", time: "--time" },
+  ...{ capacity: "--capacity", id_user: "--account", id_student: "--student", name: "the name" },
+};
 
 /** Node's fetch says why in the last of its causes. */
 function reasonOf({ cause }: Error): string {
   if (!(cause instanceof Error)) return "";
+  if (String(Object(cause).code).startsWith("ERR_SSL")) return " (it does not speak https)";
   return reasonOf(cause) || ` (${cause.message || Object(cause).code})`;
 }

@@ -27,9 +27,9 @@ export function slotCommand(session: Session): Command {
     );
   slot
     .command("add")
-    .requiredOption("--teacher <id>", "the teacher", identifier)
-    .requiredOption("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad)", day)
-    .requiredOption("--time <time>", "such as 19:00, in the school's zone", clock)
+    .requiredOption("--teacher <id>", "required: the teacher", identifier)
+    .requiredOption("--day <day>", "required: such as Senin, or 1 (Senin) to 7 (Ahad)", day)
+    .requiredOption("--time <time>", "required: such as 19:00, in the school's zone", clock)
     .option("--capacity <n>", "how many students it takes at most; 10 if absent", whole(1, 1000))
     .description("Add an hour of the week at which a teacher teaches.")
     .action(async ({ teacher, ...hour }: { teacher: number } & Hour & { day: number; time: string }) => {
@@ -48,7 +48,7 @@ export function slotCommand(session: Session): Command {
   slot
     .command("book")
     .argument("<id>", "as list shows it", identifier)
-    .requiredOption("--account <account>", "the student's e-mail, or the account's id")
+    .requiredOption("--account <account>", "required: the student's e-mail, or the account's id")
     .description("Book a student into a slot.")
     .action(async (id: number, { account }: { account: string }) => {
       const client = await session.client();
@@ -61,7 +61,7 @@ export function slotCommand(session: Session): Command {
     });
   confirmable(slot.command("free"))
     .argument("<id>", "as list shows it", identifier)
-    .requiredOption("--student <id>", "the student, as show shows it", identifier)
+    .requiredOption("--student <id>", "required: the student, as show shows it", identifier)
     .description("End the booking of a student.")
     .action((id: number, options: { student: number; yes?: boolean }) => free(session, id, options));
   return slot;
@@ -135,7 +135,7 @@ async function free(session: Session, id: number, options: { student: number; ye
   if (!student) throw new OperatorError(`Student ${options.student} is not booked into slot ${id}.`);
   const who = student.name || student.email;
   await confirmed(
-    `${who} is booked into slot ${id} no more: ${slot.nama_pengajar}, ${slot.day} ${slot.time}.`,
+    `${who} will be booked into slot ${id} no more: ${slot.nama_pengajar}, ${slot.day} ${slot.time}.`,
     options,
   );
   const request = { ...at(id), body: { id_student: options.student } };

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { OperatorError } from "../operator-error.ts";
 import { getAccount } from "./account.ts";
 import { identifier } from "./arguments.ts";
 import { confirmable, confirmed } from "./confirm.ts";
@@ -31,7 +32,7 @@ async function issue(session: Session, given: string): Promise<void> {
   const { id_user } = await getAccount(client, given);
   const path = { params: { path: { id: String(id_user) } } };
   const issued = await ask(client.POST("/operator/accounts/{id}/tokens", path));
-  const until = formatTime(issued.expires_at, session.config().schoolTimeZone);
+  const until = formatTime(issued.expires_at, await session.zone());
   printDone(session, issued, `Access token of ${issued.email}, valid until ${until}:\n${issued.access_token}`);
 }
 
@@ -45,7 +46,7 @@ async function list(session: Session, given?: string): Promise<void> {
     },
     ({ id }) => id,
   );
-  const { schoolTimeZone } = session.config();
+  const zone = await session.zone();
   printList(
     session,
     tokens,
@@ -54,8 +55,8 @@ async function list(session: Session, given?: string): Promise<void> {
       ["id", ({ id }) => id],
       ["account", ({ email }) => email || "(deleted account)"],
       ["issued by", ({ issued_by }) => issued_by],
-      ["issued", ({ issued_at }) => formatTime(issued_at, schoolTimeZone)],
-      ["valid until", ({ expires_at }) => formatTime(expires_at, schoolTimeZone)],
+      ["issued", ({ issued_at }) => formatTime(issued_at, zone)],
+      ["valid until", ({ expires_at }) => formatTime(expires_at, zone)],
       ["state", ({ state }) => state],
     ],
   );
@@ -63,7 +64,10 @@ async function list(session: Session, given?: string): Promise<void> {
 
 async function revoke(session: Session, id: number, options: { yes?: boolean }): Promise<void> {
   const client = await session.client();
-  await confirmed(`The access token ${id} is good no more.`, options);
+  const query = { after: id - 1, limit: 1 };
+  const [token] = await ask(client.GET("/operator/tokens", { params: { query } }));
+  if (token?.id !== id) throw new OperatorError(`There is no access token ${id}. "token list" shows them.`);
+  await confirmed(`The access token ${id} of ${token.email || "a deleted account"} will be good no more.`, options);
   const path = { params: { path: { id: String(id) } } };
   const revoked = await ask(client.POST("/operator/tokens/{id}/revocation", path), `access token ${id}`);
   printDone(session, revoked, `Access token ${id} is revoked.`);

@@ -195,7 +195,7 @@ describe("slot", () => {
       ...{ code: 0, stdout: expect.stringContaining("1 of 1 booked") },
     });
     const full = await run("slot", "book", id, "--account", (await api.signedIn()).user.email);
-    expect(full).toMatchObject({ code: 1, stderr: "This slot has room for only 1.\n" });
+    expect(full).toMatchObject({ code: 1, stderr: "This slot is full: it has room for 1.\n" });
     const shown = await run("slot", "show", id);
     expect(shown).toMatchObject({
       code: 0,

@@ -18,11 +18,11 @@ export type Desk = {
   close: () => Promise<void>;
 };
 
-/** Starts a server with an operator. @param settings of both, such as SCHOOL_TIME_ZONE. */
+/** Starts a server with an operator. @param settings of the server alone, such as SCHOOL_TIME_ZONE. */
 export async function openDesk(settings: Record<string, string> = {}): Promise<Desk> {
   const api = await startTestApi(settings);
   const operator = await api.operator();
-  const environment = { ...settings, API_URL: api.url, OPERATOR_TOKEN: operator.token };
+  const environment = { API_URL: api.url, OPERATOR_TOKEN: operator.token };
   const run = (...args: string[]) => talaqqi(environment, args);
   return {
     api,

@@ -28,12 +28,12 @@ export const contentOperations = ({ db, config, now }: Dependencies) => {
 
     async importContent({ operator, body: { digest, language = "en", ...files } }) {
       const { applyContent, inTransaction } = await engine();
-      const { refuse } = await import("./refusals.ts");
+      const { refuseIn } = await import("./refusals.ts");
       const plan = await inTransaction(db, "ReadCommitted", async (tx) => {
         const applied = await applyContent(tx, files, { digest, language, zone });
         await audit(tx, { operator, action: "importContent", now: now() }, applied.changes.map(toAuditedRecord));
         return applied;
-      }).catch(refuse);
+      }).catch(refuseIn(language));
       return ok({ files: plan.counts });
     },
   });

@@ -1,3 +1,4 @@
+import { type Language, say } from "../../content/messages.ts";
 import { ContentError, PlanOutdatedError } from "../../content/problems.ts";
 import { ApiError, conflict } from "../../http/errors.ts";
 
@@ -5,15 +6,22 @@ import { ApiError, conflict } from "../../http/errors.ts";
 const MOST = 20;
 
 /** Throws what is answered where an import was refused; what is no refusal stays what it is. */
-export function refuse(error: unknown): never {
-  if (error instanceof PlanOutdatedError) {
-    throw conflict("plan_outdated", "the data have changed since the check: check again");
-  }
-  if (!(error instanceof ContentError)) throw error;
-  const errors = error.problems.slice(0, MOST).map(({ file, line, column, message }) => ({
-    field: [file, ...(line > 0 ? [line] : []), ...(column ? [column] : [])].join(":"),
-    message,
-  }));
-  const message = errors.map((one) => `${one.field} ${one.message}`).join("; ");
-  throw new ApiError("invalid_request", { message, errors });
-}
+export const refuseIn =
+  (language: Language) =>
+  (error: unknown): never => {
+    if (error instanceof PlanOutdatedError) {
+      throw conflict("plan_outdated", outdated[language]);
+    }
+    if (!(error instanceof ContentError)) throw error;
+    const errors = error.problems.slice(0, MOST).map(({ file, line, column, message }) => ({
+      field: [file, ...(line > 0 ? [line] : []), ...(column ? [column] : [])].join(":"),
+      message,
+    }));
+    const message = errors.map((one) => `${one.field} ${one.message}`).join("; ");
+    throw new ApiError("invalid_request", { message, errors });
+  };
+
+const outdated = say(
+  "the data have changed since the check: check again",
+  "data sudah berubah sejak pemeriksaan: periksa sekali lagi",
+);

@@ -5,15 +5,15 @@ import { ApiError, conflict } from "../../http/errors.ts";
 import { getIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
 import { audit } from "../audit/audit.ts";
-import { toOperator } from "./mappers.ts";
+import { toCurrentOperator, toOperator } from "./mappers.ts";
 import { findOperator, findOperators, insertOperator, lockValidOperators } from "./queries.ts";
 import { issueOperatorToken, revokeOperatorTokens } from "./tokens.ts";
 
 /** The operations of the tag Operators. */
-export const operators = ({ db, now }: Dependencies) =>
+export const operators = ({ db, config, now }: Dependencies) =>
   implement({
     async getOperator({ operator }) {
-      return ok(toOperator(await getOperator(db, operator.idOperator)));
+      return ok(toCurrentOperator(await getOperator(db, operator.idOperator), config.schoolTimeZone));
     },
 
     async listOperators() {

@@ -10,3 +10,7 @@ export function toOperator({ id_operator, name, created_at, tokens: [token] }: O
     s_active: token ? 1 : 0,
   } satisfies Schema<"Operator">;
 }
+
+export function toCurrentOperator(row: OperatorRow, schoolTimeZone: string) {
+  return { ...toOperator(row), school_time_zone: schoolTimeZone } satisfies Schema<"CurrentOperator">;
+}

@@ -44,7 +44,7 @@ const doubleBooking = (message: string) => conflict("double_booking", message);
 
 /** @returns the 409 that stands behind an error of the database's when a booking is written, or that error. */
 export const toFull = (error: unknown, { capacity }: SlotRow): unknown =>
-  isCheckViolation(error, CAPACITY) ? conflict("slot_full", `this slot has room for only ${capacity}`) : error;
+  isCheckViolation(error, CAPACITY) ? conflict("slot_full", `this slot is full: it has room for ${capacity}`) : error;
 
 /** @returns the 409 that stands behind an error of the database's when a slot is written, or that error. */
 export function toRefusal(error: unknown, slot: SlotRow, hour: Hour): unknown {
@@ -52,7 +52,7 @@ export function toRefusal(error: unknown, slot: SlotRow, hour: Hour): unknown {
   if (!isCheckViolation(error, CAPACITY)) return error;
   const { booked } = slot;
   const students = booked === 1 ? "1 student is" : `${booked} students are`;
-  return conflict("below_bookings", `${students} booked into this slot`);
+  return conflict("below_bookings", `${students} booked into this slot: its capacity cannot be smaller`);
 }
 
 const CAPACITY = "slots_booked_within_capacity";

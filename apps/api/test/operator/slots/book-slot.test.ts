@@ -53,7 +53,7 @@ describe("409 and nothing is kept:", () => {
     const { id_time } = await slot({ capacity: 1 });
     await book(id_time, (await student()).id_student);
     const { user } = await api.signedIn();
-    await refuse(id_time, user.id, "slot_full", "this slot has room for only 1");
+    await refuse(id_time, user.id, "slot_full", "this slot is full: it has room for 1");
   });
 
   test("409 already_booked, also when the slot is full", async () => {

@@ -53,7 +53,12 @@ describe("409, and it stays as it is:", () => {
   test("409 below_bookings when more students are booked than it is to take", async () => {
     const { id_time } = await slot({ capacity: 3 });
     for (let n = 0; n < 2; n += 1) await book(id_time, (await student()).id_student);
-    await refuse(id_time, { capacity: 1, id_day: 6 }, "below_bookings", "2 students are booked into this slot");
+    await refuse(
+      id_time,
+      { capacity: 1, id_day: 6 },
+      "below_bookings",
+      "2 students are booked into this slot: its capacity cannot be smaller",
+    );
     expect((await put(id_time, { capacity: 2 })).data?.capacity).toBe(2);
   });
 
