@@ -126,5 +126,6 @@ function showCell(kind: Kind, column: string, values: Values, stored: Map<string
         .map((id) => stored.get(to)?.get(id)?.[by] ?? "")
         .join(";")
     : rule.show(value, zone);
-  return rule.free ? escapeCell(shown) : shown;
+  // An apostrophe at the beginning would be taken for an escape's when it is read.
+  return rule.free || shown.startsWith("'") ? escapeCell(shown) : shown;
 }
