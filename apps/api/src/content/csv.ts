@@ -4,6 +4,10 @@ import { CsvError, parse } from "csv-parse";
 import { unescapeCell } from "./cells.ts";
 import { type Message, say } from "./messages.ts";
 
+/** How many cells a heading, and how many rows a file may have: what is more would keep everybody else waiting. */
+const MOST_CELLS = 100;
+const MOST_ROWS = 100_000;
+
 /** One row: its cells by heading, without blanks at the ends, and the line of the file that each begins in. */
 export type CsvRow = { cells: Record<string, string>; lines: Record<string, number> };
 
@@ -28,6 +32,18 @@ export async function readCsv(text: string, columns: string[], refuse: RefuseLin
   if (!heading) {
     const known = columns.join(",");
     if (!broken) refuse(1, "", say(`the heading is missing: ${known}`, `judul kolom tidak ada: ${known}`));
+    return unreadable;
+  }
+  if (heading.cells.length > MOST_CELLS) {
+    const en = `must have at most ${MOST_CELLS} cells, and this heading has ${heading.cells.length}`;
+    const id = `paling banyak ${MOST_CELLS} sel, sedangkan judul kolom ini mempunyai ${heading.cells.length}`;
+    refuse(heading.line, "", say(en, id));
+    return unreadable;
+  }
+  if (body.length > MOST_ROWS) {
+    const en = `must have at most ${MOST_ROWS} rows, and this file has ${body.length}`;
+    const id = `paling banyak ${MOST_ROWS} baris, sedangkan berkas ini mempunyai ${body.length}`;
+    refuse(0, "", say(en, id));
     return unreadable;
   }
   const names = heading.cells.map((cell) => cell.trim());
@@ -63,7 +79,7 @@ export const notUtf8 = say(
 
 /** @returns that which separates most of the known columns in the first line that has something in it. */
 function findSeparator(text: string, columns: string[]): string {
-  const heading = /[^\n]*\S[^\n]*/.exec(text)?.[0] ?? "";
+  const [heading = ""] = text.trimStart().split("\n", 1);
   const known = (separator: string) =>
     heading.split(separator).filter((name) => columns.includes(name.replaceAll('"', "").trim())).length;
   return [",", ";", "\t"].toSorted((a, b) => known(b) - known(a))[0] ?? ",";
@@ -148,6 +164,7 @@ function toRow(names: string[], { cells, line: first }: Found): CsvRow {
 
 function headingProblems(names: string[], columns: string[]): { column: string; message: Message }[] {
   const known = columns.join(",");
+  const seen = new Set<string>();
   return [
     ...names
       .filter((name) => !columns.includes(name))
@@ -159,7 +176,7 @@ function headingProblems(names: string[], columns: string[]): { column: string; 
         ),
       })),
     ...names
-      .filter((name, index) => names.indexOf(name) < index)
+      .filter((name) => seen.size === seen.add(name).size)
       .map((column) => ({ column, message: say("stands in the heading twice", "ada dua kali di judul kolom") })),
     ...columns
       .filter((column) => !names.includes(column))

@@ -12,15 +12,34 @@ export type ContentProblem = { file: string; line: number; column: string; messa
 /** The same in all languages. */
 export type Finding = Omit<ContentProblem, "message"> & { message: Message };
 
-/** @returns the findings in one language: by file, then from top to bottom, then by column. */
+/** How many findings of one file are told. */
+const TOLD = 1000;
+
+/**
+ * @returns the findings in one language: by file, then from top to bottom, then by column. Of one file 1,000 at most, and
+ * after them one more that says how many there are besides.
+ */
 export function tell(findings: readonly Finding[], language: Language): ContentProblem[] {
   const files = kinds.map(fileOf);
   const columns = new Map(kinds.map((kind) => [fileOf(kind), Object.keys(kind.columns)]));
   const fileRank = ({ file }: Finding) => files.indexOf(file);
   const columnRank = ({ file, column }: Finding) => columns.get(file)?.indexOf(column) ?? 0;
-  return findings
-    .toSorted((a, b) => fileRank(a) - fileRank(b) || a.line - b.line || columnRank(a) - columnRank(b))
-    .map(({ message, ...place }) => ({ ...place, message: message[language] }));
+  const sorted = findings.toSorted(
+    (a, b) => fileRank(a) - fileRank(b) || a.line - b.line || columnRank(a) - columnRank(b),
+  );
+  const byFile = new Map<string, Finding[]>();
+  for (const finding of sorted) {
+    const found = byFile.get(finding.file);
+    if (found) found.push(finding);
+    else byFile.set(finding.file, [finding]);
+  }
+  return [...byFile].flatMap(([file, found]) => {
+    const told: Finding[] = found.slice(0, TOLD);
+    const left = found.length - told.length;
+    const more = say(`and ${left} more in this file`, `dan ${left} lagi di berkas ini`);
+    if (left > 0) told.push({ file, line: 0, column: "", message: more });
+    return told.map(({ message, ...place }) => ({ ...place, message: message[language] }));
+  });
 }
 
 const PRINTED = 50;

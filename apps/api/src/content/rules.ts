@@ -91,6 +91,8 @@ export const listedName = (max: number): Rule => {
 export const simpleHtml = (max: number): Rule => {
   const prose = optionalProse(max);
   const read: Rule["read"] = (cell, zone) => {
+    // To clean takes time, and more than twice as long for twice as much.
+    if (cell.length > UNCLEANED * max) return tooLong(max);
     const cleaned = cleanHtml(cell);
     const result = prose.read(cleaned, zone);
     if (cleaned === cell || "problem" in result) return result;
@@ -98,6 +100,7 @@ export const simpleHtml = (max: number): Rule => {
   };
   return { ...prose, read };
 };
+const UNCLEANED = 4;
 const cleanedNotice = say(
   "was cleaned: only the tags p br b strong i em ul ol li h2 h3 h4 without attributes, and links to https:// addresses, are kept",
   "sudah dibersihkan: yang dipertahankan hanya tag p br b strong i em ul ol li h2 h3 h4 tanpa atribut, dan tautan ke alamat https://",
@@ -224,7 +227,11 @@ export const optional = ({ identifier, ...one }: Rule): Rule => ({
 export const listOf = (one: Rule): Rule =>
   rule(
     (cell, zone) => {
-      const items = cell === "" ? [] : cell.split(";").map((item) => one.read(item.trim(), zone));
+      const written = cell === "" ? [] : cell.split(";", MOST_ITEMS + 1);
+      if (written.length > MOST_ITEMS) {
+        return refuse(`must list at most ${MOST_ITEMS} values`, `paling banyak berisi ${MOST_ITEMS} nilai`);
+      }
+      const items = written.map((item) => one.read(item.trim(), zone));
       const values: string[] = [];
       for (const item of items) {
         if ("problem" in item) return item;
@@ -235,6 +242,8 @@ export const listOf = (one: Rule): Rule =>
     },
     { free: one.free },
   );
+
+const MOST_ITEMS = 1000;
 
 const tooLong = (max: number) => refuse(`must be at most ${max} characters long`, `paling panjang ${max} karakter`);
 

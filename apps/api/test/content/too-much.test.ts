@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { planContent } from "../../src/content/content.ts";
+import { simpleHtml } from "../../src/content/rules.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { english, filesOf, indonesian, zone } from "./files.ts";
+import { at } from "./refusals.ts";
+
+const database = await openTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
+
+/** What a small file could keep the server busy with. */
+const MOMENT = 10_000;
+
+describe("too much is refused at once", () => {
+  it("in the heading", { timeout: MOMENT }, async () => {
+    const heading = Array.from({ length: 100_000 }, (_, n) => `kolom ${n}`).join();
+    const { problems } = await planContent(db, { levels: `${heading}\n` }, english);
+    expect(problems).toEqual([at("levels.csv", 1, "", "must have at most 100 cells, and this heading has 100000")]);
+  });
+
+  it("of blanks above the heading", { timeout: MOMENT }, async () => {
+    const { problems } = await planContent(db, { levels: " ".repeat(1_000_000) }, english);
+    expect(problems).toEqual([at("levels.csv", 1, "", "the heading is missing: id_level,level,description")]);
+  });
+
+  it("of rows", { timeout: 3 * MOMENT }, async () => {
+    const text = `id_level,level,description\n${"1,A,\n".repeat(100_001)}`;
+    const { problems } = await planContent(db, { levels: text }, english);
+    expect(problems).toEqual([at("levels.csv", 0, "", "must have at most 100000 rows, and this file has 100001")]);
+  });
+
+  it("of HTML", { timeout: MOMENT }, () => {
+    const rule = simpleHtml(10_000);
+    expect(rule.read("<b>".repeat(300_000), zone)).toEqual({
+      problem: expect.objectContaining({ en: "must be at most 10000 characters long" }),
+    });
+    expect(rule.read(`<div>${" ".repeat(20)}</div>`, zone)).toMatchObject({ value: " ".repeat(20) });
+  });
+
+  it("in a list", { timeout: MOMENT }, async () => {
+    const list = (length: number) => Array.from({ length }, (_, n) => n + 1).join(";");
+    const files = filesOf({
+      kategoris: ["1,A,,,"],
+      contents: Array.from({ length: 1000 }, (_, n) => `${n + 1},Isi ${n},,,,,`),
+      subkategoris: [`1,1,A,,${list(1_500_000)}`, `2,1,B,,${list(1001)}`, `3,1,C,,${list(1000)}`],
+    });
+    const message = "must list at most 1000 values";
+    expect((await planContent(db, files, english)).problems).toEqual([
+      at("subkategoris.csv", 2, "daftar_content", message),
+      at("subkategoris.csv", 3, "daftar_content", message),
+    ]);
+  });
+});
+
+it("of the problems of a file 1,000 are told, and how many more there are", async () => {
+  const files = filesOf({ levels: Array(1203).fill("x,Dasar,"), programs: ["1,,reguler,1,1,,,"] });
+  const { problems } = await planContent(db, files, english);
+  expect(problems).toHaveLength(1002);
+  expect(problems[999]).toEqual(at("levels.csv", 1001, "id_level", expect.any(String)));
+  expect(problems.slice(1000)).toEqual([
+    at("levels.csv", 0, "", "and 203 more in this file"),
+    at("programs.csv", 2, "program_name", "must not be empty"),
+  ]);
+  expect((await planContent(db, files, indonesian)).problems[1000]?.message).toBe("dan 203 lagi di berkas ini");
+  const whole = filesOf({ levels: Array(1000).fill("x,Dasar,") });
+  expect((await planContent(db, whole, english)).problems).toHaveLength(1000);
+});
