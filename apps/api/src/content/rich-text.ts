@@ -10,7 +10,7 @@ const address = /^https:\/\/[^"<>\s]*$/;
  * @returns the same text where there was nothing to take out: it is not written in another way only.
  */
 export function cleanHtml(html: string): string {
-  if (!foreign.test(html)) return html;
+  if (!foreign.test(html) && isBalanced(html)) return html;
   const cleaned = sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: { a: ["href"] },
@@ -23,4 +23,18 @@ export function cleanHtml(html: string): string {
   });
   // A browser and this would read it alike; it is refused to be sure.
   return foreign.test(cleaned) ? cleaned.replaceAll(/<[^>]*>?/g, "") : cleaned;
+}
+
+/** Is every tag that is opened closed again, in the right order? What is not would go on in the page around the text. */
+function isBalanced(html: string): boolean {
+  const open: string[] = [];
+  for (const [tag, closing, written = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/gi)) {
+    const name = written.toLowerCase();
+    if (name === "br" && !closing) continue;
+    // Only what has no end of its own may end itself.
+    if (tag.endsWith("/>")) return false;
+    if (!closing) open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
 }

@@ -154,6 +154,12 @@ describe("HTML is cleaned", () => {
     ["<div><p>a</p></div>", "<p>a</p>"],
     ["<p><svg><p onload=x>a", "<p><p>a</p></p>"],
     ["<!-- a -->b", "b"],
+    ['<a href="https://x.y">unclosed', '<a href="https://x.y">unclosed</a>'],
+    ["</p></ul></a>", "<p></p>"],
+    ["<b>a<i>b</b>c</i>", "<b>a<i>b</i></b>c"],
+    ["<p/>a", "<p>a</p>"],
+    ["a</br>b", "a<br />b"],
+    ["<ul><li>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"],
     ["<scr<script>ipt>alert(1)</script>", "ipt&gt;alert(1)"],
   ])("%s", (html, cleaned) => {
     expect(cleanHtml(html)).toBe(cleaned ?? html);
