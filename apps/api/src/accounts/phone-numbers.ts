@@ -17,7 +17,9 @@ export function normalizeDigits(digits: string): string {
  * @returns its digits, with the country code; null for what is no number. 10 to 15 digits that nobody has, with neither +
  * nor 0 before them, are kept as they are: an account may have been registered with them.
  */
-export function readPhoneNumber(text: string): string | null {
+export function readPhoneNumber(written: string): string | null {
+  // What word processors make of hyphens, and a country code in parentheses.
+  const text = written.replaceAll(/[\u2010-\u2015\u2212]/g, "-").replace(/^\(\+(\d+)\)/, "+$1 ");
   if (!/^\+?[\d\s().\-/]+$/.test(text)) return null;
   const digits = text.replaceAll(/\D/g, "");
   if (text.startsWith("+")) return valid(`+${digits}`);

@@ -3,11 +3,12 @@ import { DateTime } from "luxon";
 /** The zones by which people in Indonesia name their clock. */
 const named: Record<string, string> = { Z: "UTC", UTC: "UTC", GMT: "UTC", WIB: "UTC+7", WITA: "UTC+8", WIT: "UTC+9" };
 
-const time = String.raw`(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?`;
+// An hour stands alone only where what follows says that it is one: 7 pm.
+const time = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?|(?<hourAlone>\d{1,2})(?=\s*[ap]\.?m))`;
 const half = String.raw`(?:\s*(?<half>[ap])\.?m\.?)?`;
 const zones = String.raw`(?:\s*(?<zone>Z|UTC|GMT|WIB|WITA|WIT|[+-](?:0\d|1[0-4]):?[0-5]\d))?`;
 const wholeMoment = new RegExp(
-  String.raw`^(?<date>.{6,30}?)(?:[T,]|\s)\s*(?:(?:pukul|jam|pk\.?)\s+)?${time}${half}${zones}$`,
+  String.raw`^(?<date>.{6,40}?)(?:[T,]|\s)\s*(?:(?:pukul|jam|pk\.?)\s+)?${time}${half}${zones}$`,
   "i",
 );
 const wholeTime = new RegExp(String.raw`^(?:(?:pukul|jam|pk\.?)\s+)?${time}${half}(?:\s*(?:WIB|WITA|WIT))?$`, "i");
@@ -15,9 +16,18 @@ const wholeTime = new RegExp(String.raw`^(?:(?:pukul|jam|pk\.?)\s+)?${time}${hal
 const dates = ["yyyy-M-d", "yyyy/M/d", "d/M/yyyy", "d-M-yyyy", "d.M.yyyy"];
 const datesInWords = ["d MMMM yyyy", "d MMM yyyy", "d-MMM-yyyy"];
 
+/** In words: "Agt." and "Ags" are as usual as the "Agu" that is the standard, and older spellings are still alive. */
+const usual: [RegExp, string][] = [
+  // The date says which day of the week it is.
+  [/^(?:senin|selasa|rabu|kamis|jum['’‘`]?at|sabtu|ahad|minggu)(?:,\s*|\s+)/i, ""],
+  [/\b(?:agt|ags|agst)\b\.?/i, "Agu"],
+  [/\bnop(?=ember\b|\b)/i, "Nov"],
+  [/\bpeb(?=ruari\b|\b)/i, "Feb"],
+];
+
 /**
  * Reads a moment in one of the ways in which it is written here: 2025-01-31T08:00:00Z, 2025-01-31 08:00,
- * 31/01/2025 08.00, 31 Januari 2025 08.00 WIB. The day comes before the month.
+ * 31/01/2025 08.00, Jumat, 31 Januari 2025 08.00 WIB. The day comes before the month.
  * @param zone where it is that time, when the text does not say.
  * @returns the moment in UTC, with milliseconds; null for what is none, such as an hour that a change of clocks leaves out.
  */
@@ -38,7 +48,7 @@ export function readMoment(text: string, zone: string): string | null {
 export const showMoment = (moment: string, zone: string): string =>
   DateTime.fromISO(moment, { zone }).toISO({ suppressMilliseconds: true }) ?? moment;
 
-/** Reads a time of the day: 5:30, 05:30, 05.30, 05:30:00, 19.00 WIB, 7:00 PM. @returns HH:MM, or null. */
+/** Reads a time of the day: 5:30, 05:30, 05.30, 05:30:00, 19.00 WIB, 7:00 PM, 7 pm. @returns HH:MM, or null. */
 export function readClock(text: string): string | null {
   const found = wholeTime.exec(text)?.groups;
   const clock = found && readParts(found);
@@ -47,8 +57,8 @@ export function readClock(text: string): string | null {
 }
 
 function readParts(found: Record<string, string | undefined>) {
-  const written = Number(found.hour);
-  const minute = Number(found.minute);
+  const written = Number(found.hour ?? found.hourAlone);
+  const minute = Number(found.minute ?? 0);
   const second = Number(found.second ?? 0);
   const millisecond = Number((found.fraction ?? "").padEnd(3, "0").slice(0, 3));
   if (found.half && (written < 1 || written > 12)) return null;
@@ -57,8 +67,9 @@ function readParts(found: Record<string, string | undefined>) {
 }
 
 function readDate(text: string): DateTime | null {
-  // In words: "Agt." and "Ags" are as usual as the "Agu" that is the standard.
-  const words = text.replace(/\b(?:agt|ags|agst)\b\.?/i, "Agu").replace(/(\p{L})\./u, "$1");
+  const words = usual
+    .reduce((said, [spelling, name]) => said.replace(spelling, name), text)
+    .replace(/(\p{L})\./u, "$1");
   const readings = [
     ...dates.map((format) => DateTime.fromFormat(text, format, { zone: "UTC" })),
     ...datesInWords.flatMap((format) =>

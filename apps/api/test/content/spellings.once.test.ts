@@ -20,6 +20,10 @@ describe("a telephone number is read in any of its spellings", () => {
     ["6581234567", "6581234567"],
     ["+1 202-555-0123", "12025550123"],
     ["+966 51 234 5678", "966512345678"],
+    ["0812\u20133456\u20137890", "6281234567890"],
+    ["0812\u20113456\u20117890", "6281234567890"],
+    ["(+62) 812 3456 7890", "6281234567890"],
+    ["(+65) 8123 4567", "6581234567"],
     // As the service keeps what it does not know.
     ["1000 0000 00", "1000000000"],
   ])("%s is %s", (text, digits) => {
@@ -35,6 +39,7 @@ describe("a telephone number is read in any of its spellings", () => {
     "6.28123E+12",
     "08123456789012345",
     "+",
+    "()+",
   ])("%s is none", (text) => {
     expect(readPhoneNumber(text)).toBeNull();
   });
@@ -72,6 +77,12 @@ describe("a moment is read in the usual ways", () => {
     ["31 Jan 2025 08:00", "2025-01-31T01:00:00.000Z"],
     ["17 Agt 2025 10.00", "2025-08-17T03:00:00.000Z"],
     ["17 August 2025 10:00 PM", "2025-08-17T15:00:00.000Z"],
+    ["Kamis, 31 Januari 2030 08.00", "2030-01-31T01:00:00.000Z"],
+    ["Jum'at 1 Februari 2030, pukul 08.00 WIB", "2030-02-01T01:00:00.000Z"],
+    ["28 Nopember 2030 08.00", "2030-11-28T01:00:00.000Z"],
+    ["28 Nop 2030 08.00", "2030-11-28T01:00:00.000Z"],
+    ["28 Pebruari 2030 08.00", "2030-02-28T01:00:00.000Z"],
+    ["31/01/2025 8 am", "2025-01-31T01:00:00.000Z"],
     ["1 Mei 2025 00:00", "2025-04-30T17:00:00.000Z"],
   ])("%s is %s", (text, moment) => {
     expect(readMoment(text, "Asia/Jakarta")).toBe(moment);
@@ -89,6 +100,8 @@ describe("a moment is read in the usual ways", () => {
     "13/13/2025 08:00",
     "0025-01-31 08:00",
     "45688.33",
+    "31 Januari 2025 8",
+    "Besok, 31 Januari 2025 08.00",
   ])("%s is none", (text) => {
     expect(readMoment(text, "Asia/Jakarta")).toBeNull();
   });
@@ -117,14 +130,20 @@ describe("a time of the day is read in the usual ways", () => {
     ["07:30:00 PM", "19:30"],
     ["7:00 PM", "19:00"],
     ["12:15 am", "00:15"],
+    ["7pm", "19:00"],
+    ["7 pm", "19:00"],
+    ["12 a.m.", "00:00"],
     ["0:00", "00:00"],
   ])("%s is %s", (text, time) => {
     expect(readClock(text)).toBe(time);
   });
 
-  it.each(["24:00", "5", "5:3", "05:60", "05:30:30", "13:00 PM", "0.229166666666667", ""])("%s is none", (text) => {
-    expect(readClock(text)).toBeNull();
-  });
+  it.each(["24:00", "5", "5:3", "05:60", "05:30:30", "13:00 PM", "13 pm", "0 pm", "0.229166666666667", ""])(
+    "%s is none",
+    (text) => {
+      expect(readClock(text)).toBeNull();
+    },
+  );
 });
 
 it.each([
