@@ -63,7 +63,7 @@ export const schoolKinds = [
           column: "test_schedule_at",
           message: say(
             `teacher ${id_reviewer} reviews another test at that time`,
-            `pengajar ${id_reviewer} menguji tes lain pada waktu itu`,
+            `pengajar ${id_reviewer} menjadi penguji tes lain pada waktu itu`,
           ),
         }),
         spare: () => ({ s_progress: CANCELLED }),
