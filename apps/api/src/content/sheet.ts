@@ -8,6 +8,9 @@ import type { Rule, Value } from "./rules.ts";
 import { keyOf, type StoredRows } from "./stored.ts";
 import { unhurried } from "./unhurried.ts";
 
+/** The highest identifier that an import gives to a new row. */
+export const HIGHEST = 1_000_000_000;
+
 /** One row of a file as it was understood. A cell that is wrong has no value. */
 export type Entry = {
   values: Record<string, Value | undefined>;
@@ -65,11 +68,21 @@ export async function readSheet(
     for (const column of kind.key) readCell(sheet, entry, column, cells[column] ?? "", zone, nextId);
     if (kind.key.some((column) => entry.values[column] === undefined)) sheet.complete = false;
     else identify(sheet, entry);
+    checkNew(sheet, entry);
     for (const column of Object.keys(kind.columns)) {
       if (!kind.key.includes(column)) readCell(sheet, entry, column, cells[column] ?? "", zone, nextId);
     }
   }
   return sheet;
+}
+
+/** A sequence goes on after the highest identifier: one near its end would leave nothing for those who come later. */
+function checkNew(sheet: Sheet, entry: Entry): void {
+  const { kind, problems } = sheet;
+  const [column = ""] = kind.key;
+  if (!kind.serial || entry.stored || !(Number(entry.values[column]) > HIGHEST)) return;
+  const en = `must be at most ${HIGHEST} for a new ${kind.noun.en}`;
+  find(problems, sheet, entry, column, say(en, `paling tinggi ${HIGHEST} untuk ${kind.noun.id} baru`));
 }
 
 function identify(sheet: Sheet, entry: Entry): void {
@@ -136,9 +149,12 @@ function showsSame(rule: Rule, held: Value, cell: string, zone: string): boolean
 
 function nextIdentifier(kind: Kind, stored: StoredRows, rows: { cells: Record<string, string> }[]): number {
   const [column = ""] = kind.key;
-  let highest = 0;
-  for (const values of stored.values()) highest = Math.max(highest, Number(values[column]));
-  for (const { cells } of rows)
-    if (/^\d{1,9}$/.test(cells[column] ?? "")) highest = Math.max(highest, Number(cells[column]));
-  return highest + 1;
+  const taken = new Set<number>();
+  for (const values of stored.values()) taken.add(Number(values[column]));
+  for (const { cells } of rows) if (/^\d{1,10}$/.test(cells[column] ?? "")) taken.add(Number(cells[column]));
+  let next = 1;
+  for (const id of taken) if (id < HIGHEST) next = Math.max(next, id + 1);
+  // The highest one is taken: there is room below it.
+  while (taken.has(next)) next = (next % HIGHEST) + 1;
+  return next;
 }

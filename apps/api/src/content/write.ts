@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "../database/connect.ts";
 import { combine } from "./checks.ts";
 import type { Kind, Values } from "./kind.ts";
-import { type Entry, isChanged, isSound, type Sheet } from "./sheet.ts";
+import { type Entry, HIGHEST, isChanged, isSound, type Sheet } from "./sheet.ts";
 import { removed, type State } from "./state.ts";
 import { itemsOf, keyOf, ownColumns, quote } from "./stored.ts";
 import { unhurried } from "./unhurried.ts";
@@ -145,7 +145,8 @@ const asRow = (kind: Kind) => (entry: Entry) => toRow(kind, valuesOf(kind)(entry
 async function continueSequences(tx: Transaction, sheets: Sheet[]): Promise<void> {
   const highest = sheets.flatMap(({ kind: { table, serial, key }, entries }) => {
     const [column = ""] = key;
-    const id = entries.reduce((most, { values }) => Math.max(most, Number(values[column])), 0);
+    const ids = entries.map(({ values }) => Number(values[column])).filter((id) => id <= HIGHEST);
+    const id = ids.reduce((most, one) => Math.max(most, one), 0);
     return serial && id > 0 ? [{ table, column, id }] : [];
   });
   await tx.$queryRaw`

@@ -98,6 +98,13 @@ describe("what is stored", () => {
     expect((await db.subkategori.create({ data })).id_subkategori).toBe(10);
   });
 
+  it("may have an identifier that is too high for a new row, and later ones are numbered all the same", async () => {
+    const { db } = database;
+    await db.level.create({ data: { id_level: 2_147_483_647, level: "Akhir" } });
+    await importFolder(db, await folderOf(csv({ levels: ["1000000000,Dasar,", "2147483647,Akhir,Diubah"] })));
+    expect(await db.level.create({ data: { level: "Lanjutan" } })).toMatchObject({ id_level: 1_000_000_001 });
+  });
+
   it("is thousands of rows as well", async () => {
     const users = Array.from({ length: 2_500 }, (_, index) => `${index + 1},orang${index}@example.com,,,,`);
     expect(await importFolder(database.db, await folderOf(csv({ users })))).toEqual({ users: 2_500 });

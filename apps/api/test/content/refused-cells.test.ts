@@ -27,6 +27,18 @@ describe("a cell is refused for", () => {
         at("levels.csv", 2, "id_level", digits),
       ],
     ),
+    [
+      "an identifier that would leave none for those who come later, with the next free one",
+      csv({ users: ["2147483647,a@example.com,,,,", "1000000001,b@example.com,,,,", ",c@example.com,,,,"] }),
+      at("users.csv", 2, "id", "must be at most 1000000000 for a new user"),
+      at("users.csv", 3, "id", "must be at most 1000000000 for a new user"),
+      at("users.csv", 4, "id", "must be given: the next free one is 1"),
+    ],
+    [
+      "an identifier that is missing, when the highest is taken",
+      csv({ levels: ["999999999,A,", "1000000000,B,", ",C,"] }),
+      at("levels.csv", 4, "id_level", "must be given: the next free one is 1"),
+    ],
     ["a name that is missing", csv({ levels: ['1,"  ",'] }), at("levels.csv", 2, "level", "must not be empty")],
     [
       "a text that is too long",
