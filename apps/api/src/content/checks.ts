@@ -14,6 +14,8 @@ export async function checkCells(sheet: Sheet): Promise<void> {
     kind.check(entry.values, (column, message) => {
       if (!before.has(column)) find(problems, sheet, entry, column, message);
     });
+    if (!entry.stored) continue;
+    kind.checkChange(entry.stored, entry.values, (column, message) => find(problems, sheet, entry, column, message));
   }
 }
 

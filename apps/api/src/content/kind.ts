@@ -30,6 +30,9 @@ export type Unique<Column extends string = string> = {
   spare: (n: number) => Values;
 };
 
+/** Says what is wrong with a row: in which column. */
+export type Refuse = (column: string, message: Message) => void;
+
 type Definition<Table extends string, Column extends string> = {
   /** The table; its file is `<table>.csv`. */
   table: Table;
@@ -56,7 +59,9 @@ type Definition<Table extends string, Column extends string> = {
   /** A column that keeps the value that a row was created with, and why. */
   fixed?: Readonly<Partial<Record<NoInfer<Column>, Message>>>;
   /** What must hold between the cells of a row. Comes only to see rows whose cells have nothing wrong with them. */
-  check?: (row: Values, refuse: (column: string, message: Message) => void) => void;
+  check?: (row: Values, refuse: Refuse) => void;
+  /** What must hold between a row as it is stored and as it would be. Comes only to see rows that `check` does. */
+  checkChange?: (before: Values, after: Values, refuse: Refuse) => void;
 };
 
 /** Everything that is known of one kind of content: export, check and import are driven by these alone. */
@@ -75,6 +80,7 @@ export function kind<const Table extends string, Column extends string>(
     links: {},
     fixed: {},
     check: () => {},
+    checkChange: () => {},
     ...definition,
   };
 }

@@ -1,5 +1,5 @@
 import { kind, type Values } from "./kind.ts";
-import { say } from "./messages.ts";
+import { type Message, say } from "./messages.ts";
 import {
   amount,
   flag,
@@ -15,10 +15,26 @@ import {
   whole,
 } from "./rules.ts";
 
+const SCHEDULED = "1";
 const RESULT_IN = "2";
 const CANCELLED = "4";
-const isScheduled = ({ s_progress }: Values) => s_progress === "1";
-const isOpen = ({ s_progress }: Values) => s_progress === "0" || s_progress === "1";
+const isScheduled = ({ s_progress }: Values) => s_progress === SCHEDULED;
+const isOpen = ({ s_progress }: Values) => s_progress === "0" || s_progress === SCHEDULED;
+
+/** The states of a placement test by `s_progress`: what such a test is, and which others may follow, as for an operator. */
+const states: Record<string, { is: Message; next: readonly string[] }> = {
+  "0": { is: say("that is only registered", "yang baru terdaftar"), next: ["1", "3", "4"] },
+  "1": { is: say("that is scheduled", "yang sudah dijadwalkan"), next: ["2", "3", "4"] },
+  "2": { is: say("whose result is in", "yang hasilnya sudah ada"), next: [] },
+  "3": { is: say("that has expired", "yang sudah kedaluwarsa"), next: [] },
+  "4": { is: say("that is cancelled", "yang dibatalkan"), next: [] },
+};
+
+/** Which columns are filled in every test of a state. */
+const demanded: Record<string, readonly string[]> = {
+  [SCHEDULED]: ["id_reviewer", "test_schedule_at"],
+  [RESULT_IN]: ["actual_tested_at"],
+};
 
 /** The kinds of a school's tests and offers, in the order in which they can be written. */
 export const schoolKinds = [
@@ -87,6 +103,20 @@ export const schoolKinds = [
           ),
         );
       }
+      const progress = row.s_progress ?? "";
+      for (const column of demanded[progress] ?? []) {
+        if (row[column] !== null) continue;
+        const en = `must be there when s_progress is ${progress}`;
+        refuse(column, say(en, `harus diisi jika s_progress adalah ${progress}`));
+      }
+    },
+    checkChange(before, after, refuse) {
+      const [from, to] = [before.s_progress ?? "", after.s_progress ?? ""];
+      const state = states[from];
+      if (from === to || !state || state.next.includes(to)) return;
+      const en = `a placement test ${state.is.en} cannot go from s_progress ${from} to ${to}`;
+      const id = `tes penempatan ${state.is.id} tidak dapat diubah dari s_progress ${from} menjadi ${to}`;
+      refuse("s_progress", say(en, id));
     },
   }),
 

@@ -65,11 +65,11 @@ describe("values that only one row may have", () => {
   it("let one open test follow another", async () => {
     await load(school);
     const test = (id: number, s_progress: number) =>
-      `${id},1,,2025-01-01T00:00:00Z,,,2025-02-01T00:00:00Z,${s_progress},,,`;
+      `${id},1,1,2025-01-01T00:00:00Z,2025-01-03T00:00:00Z,,2025-02-01T00:00:00Z,${s_progress},,,`;
     await load(filesOf({ placement_tests: [test(5, 0)] }));
     await load(filesOf({ placement_tests: [test(5, 4), test(6, 1)] }));
-    await load(filesOf({ placement_tests: [test(5, 0), test(6, 3)] }));
+    await load(filesOf({ placement_tests: [test(6, 3), test(7, 0)] }));
     const tests = await db.placementTest.findMany({ orderBy: { id_placement_test: "asc" } });
-    expect(tests.map(({ s_progress }) => s_progress)).toEqual([2, 0, 3]);
+    expect(tests.map(({ s_progress }) => s_progress)).toEqual([2, 4, 3, 0]);
   });
 });

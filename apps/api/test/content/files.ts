@@ -34,5 +34,5 @@ export const school = filesOf({
   teacher_levels: ["1,1,1"],
   slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10"],
   bookings: ["1,1", "1,2"],
-  placement_tests: ["1,1,2,2025-01-01T00:00:00Z,,,2025-02-01T00:00:00Z,2,2,,"],
+  placement_tests: ["1,1,2,2025-01-01T00:00:00Z,,2025-01-02T00:00:00Z,2025-02-01T00:00:00Z,2,2,,"],
 });

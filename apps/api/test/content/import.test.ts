@@ -39,7 +39,9 @@ describe("what is stored", () => {
           teacher_levels: ["2,1,0"],
           slots: ["1,2,Ahad,05:30,4"],
           bookings: ["1,5"],
-          placement_tests: ["1,5,2,2025-01-01T07:00:00+07:00,,,2025-02-01T00:00:00.500Z,2,1,,"],
+          placement_tests: [
+            "1,5,2,2025-01-01T07:00:00+07:00,,2025-01-03T07:00:00+07:00,2025-02-01T00:00:00.500Z,2,1,,",
+          ],
           packages: ["1,Paket,,150000,60,1.5,8,,bulanan"],
           programs: ['1,Program,daurah,2,0,,"<p>Satu <a href=""https://example.com/"">dua</a><br/></p>",'],
         }),

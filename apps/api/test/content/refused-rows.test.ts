@@ -69,12 +69,19 @@ describe("rows are refused for", () => {
     ],
     [
       "two open placement tests of one student",
-      csv({ ...people, placement_tests: [`1,${test(0, "")}`, `2,${test(1, "")}`, `3,${test(4, "")}`] }),
+      csv({ ...people, placement_tests: [`1,${test(0, "")}`, `2,${test(0, "")}`, `3,${test(4, "")}`] }),
       at("placement_tests.csv", 3, "s_progress", "student 1 has an open test already"),
     ],
     [
-      "a result without its level",
+      "a test that is scheduled with nobody, and at no time",
+      csv({ ...people, placement_tests: [`1,${test(1, "")}`] }),
+      at("placement_tests.csv", 2, "id_reviewer", "must be there when s_progress is 1"),
+      at("placement_tests.csv", 2, "test_schedule_at", "must be there when s_progress is 1"),
+    ],
+    [
+      "a result without its level, and without when the test was",
       csv({ ...people, placement_tests: [`1,${test(2, "")}`] }),
+      at("placement_tests.csv", 2, "actual_tested_at", "must be there when s_progress is 2"),
       at("placement_tests.csv", 2, "level_result", "must be there when s_progress is 2, and only then"),
     ],
     [
