@@ -93,3 +93,30 @@ export async function checkCapacity(state: State): Promise<void> {
     find(bookings.problems, bookings, entry, "id_time", say(en, `slot ${id_time} hanya muat ${room} murid`));
   }
 }
+
+/** Checks that no student is booked, by a new booking, at an hour at which the student has another one. */
+export async function checkHours(state: State): Promise<void> {
+  const bookings = state.get("bookings");
+  if (!bookings?.present) return;
+  const findSlot = createFind(state);
+  const hourOf = ({ id_student, id_time }: Row["values"]) => {
+    const slot = id_time ? findSlot("slots.id_time", id_time)?.values : undefined;
+    return slot?.day && slot.time && id_student ? JSON.stringify([id_student, slot.day, slot.time]) : null;
+  };
+  const held = new Map<string, string>();
+  const hold = (values: Row["values"]) => {
+    const hour = hourOf(values);
+    if (hour !== null && values.id_time) held.set(hour, values.id_time);
+  };
+  for (const values of bookings.stored.values()) hold(values);
+  for await (const entry of unhurried(bookings.entries)) {
+    if (entry.stored) continue;
+    const hour = hourOf(entry.values);
+    const other = hour === null ? undefined : held.get(hour);
+    if (other === undefined) hold(entry.values);
+    else if (other !== entry.values.id_time) {
+      const en = `the student has slot ${other} at that hour`;
+      find(bookings.problems, bookings, entry, "id_time", say(en, `murid sudah mempunyai slot ${other} pada jam itu`));
+    }
+  }
+}

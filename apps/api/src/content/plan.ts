@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../database/connect.ts";
-import { checkCapacity, checkCells, checkUnique } from "./checks.ts";
+import { checkCapacity, checkCells, checkHours, checkUnique } from "./checks.ts";
 import type { Kind } from "./kind.ts";
 import { fileOf, kinds, referredBy, type Table } from "./kinds.ts";
 import type { Language } from "./messages.ts";
@@ -88,6 +88,7 @@ export async function preparePlan(
   }
   await checkRemovals(state);
   await checkCapacity(state);
+  await checkHours(state);
 
   const { changes, counts, digest } = await describeChanges(state);
   const all = (of: (sheet: Sheet) => Finding[]) => tell([...state.values()].flatMap(of), language);

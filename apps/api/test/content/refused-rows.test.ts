@@ -68,6 +68,16 @@ describe("rows are refused for", () => {
       at("bookings.csv", 3, "id_time", "slot 1 has room for only 1"),
     ],
     [
+      "two bookings of one student at one hour",
+      csv({
+        ...people,
+        teachers: [...guru, "2,,Guru kedua,,,,,,,"],
+        slots: ["1,1,Senin,08:00,9", "2,2,Senin,08:00,9", "3,2,Senin,08:30,9", "4,2,Selasa,08:00,9"],
+        bookings: ["1,1", "2,1", "3,1", "4,1", "2,2"],
+      }),
+      at("bookings.csv", 3, "id_time", "the student has slot 1 at that hour"),
+    ],
+    [
       "two open placement tests of one student",
       csv({ ...people, placement_tests: [`1,${test(0, "")}`, `2,${test(0, "")}`, `3,${test(4, "")}`] }),
       at("placement_tests.csv", 3, "s_progress", "student 1 has an open test already"),
