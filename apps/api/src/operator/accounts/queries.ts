@@ -64,7 +64,8 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
         { kind: "access_tokens", key: { in: tokens.map(({ id }) => String(id)) } },
         { kind: "placement_tests", key: { in: placementTests.map((test) => String(test.id_placement_test)) } },
         // Also of what is gone: tokens that are forgotten, slots that are free again.
-        ...(account.student ? [{ kind: "bookings", key: { endsWith: `,${id_student}` } }] : []),
+        { kind: "students", key: String(id_student) },
+        { kind: "bookings", key: { endsWith: `;${id_student}` } },
         ...["before", "after"].flatMap((state) => [
           { changes: { array_contains: [{ field: "id_user", [state]: String(account.id) }] } },
           { changes: { array_contains: [{ field: "id_student", [state]: String(id_student) }] } },

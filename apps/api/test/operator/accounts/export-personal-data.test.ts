@@ -44,6 +44,7 @@ test("200 with everything that is kept of the person", async () => {
     ...{ registered_at: "2030-01-07T01:00:00.000Z", actions: ["schedule", "cancel", "expire"], id_reviewer: 0 },
   });
   expect(data?.audit).toMatchObject([
+    { action: "bookSlot", kind: "bookings", key: `${id_time};${id_student}` },
     { id_operator: idOperator, action: "issueToken", kind: "access_tokens", key: String(issued?.id) },
   ]);
 });
@@ -61,34 +62,52 @@ test("200 with no token, no hash, and nothing of anybody else", async () => {
 });
 
 test("200 with what operators did to the account and to what belongs to it, even to what is gone, the oldest first", async () => {
-  const { client, idOperator } = await api.operator();
-  const [{ user, id_student, tests }, other] = [await createPerson(api), await createPerson(api)];
-  const idExpired = 123_456;
-  const did = (action: string, kind: string, key: unknown, changes: object[] = []) => ({
-    ...{ at: new Date(), id_operator: idOperator, name: "Pak Hasan", action, kind, key: String(key), changes },
-  });
-  const about = [
-    did("issueToken", "access_tokens", idExpired, [{ field: "id_user", before: "", after: String(user.id) }]),
-    did("schedulePlacementTest", "placement_tests", tests[0]),
-    did("freeSlot", "bookings", `99,${id_student}`),
-    did("freeSlot", "slots", "99", [{ field: "id_student", before: String(id_student), after: "" }]),
-  ];
-  const elsewhere = [
-    did("freeSlot", "bookings", `${id_student},${other.id_student}`),
-    did("updateSlot", "slots", user.id),
-    did("revokeOperator", "operators", user.id),
-    did("issueToken", "access_tokens", idExpired + 1, [{ field: "id_user", before: "", after: String(other.user.id) }]),
-  ];
-  await api.db.auditEntry.createMany({ data: [...about, ...elsewhere] });
+  const { client } = await api.operator();
+  const [person, other] = [await createPerson(api), await createPerson(api)];
+  const { user, id_student, id_time, teacher } = person;
+  const test = person.tests[1] ?? 0;
+  const schedule = { id_reviewer: teacher.id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
+  const { data: issued } = await client.POST("/operator/accounts/{id}/tokens", path(user.id));
+  await api.db.accessToken.delete({ where: { id: issued?.id ?? 0 } });
+  await client.POST("/operator/placement-tests/{id}/schedule", { ...path(test), body: schedule });
+  await client.POST("/operator/slots/{id}/release", { ...path(id_time), body: { id_student } });
+  await client.POST("/operator/accounts/{id}/tokens", path(other.user.id));
+  await client.POST("/operator/slots/{id}/release", { ...path(other.id_time), body: { id_student: other.id_student } });
   const actions = async () => {
     const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
     return data?.audit.map(({ action, kind, key }) => ({ action, kind, key }));
   };
-  const expected = about.map(({ action, kind, key }) => ({ action, kind, key }));
+  const expected = [
+    { action: "bookSlot", kind: "bookings", key: `${id_time};${id_student}` },
+    { action: "issueToken", kind: "access_tokens", key: String(issued?.id) },
+    { action: "schedulePlacementTest", kind: "placement_tests", key: String(test) },
+    { action: "freeSlot", kind: "bookings", key: `${id_time};${id_student}` },
+  ];
   expect(await actions()).toEqual(expected);
   // That it was exported is a part of the next one.
   const exported = { action: "exportPersonalData", kind: "users", key: String(user.id) };
   expect(await actions()).toEqual([...expected, exported]);
+});
+
+test("200 with what an import did to the student, and nothing that it did to those of like identifiers", async () => {
+  const { client, idOperator } = await api.operator();
+  const { user, id_student } = await createPerson(api);
+  // What imports write; the numbers are in other places, or in longer ones.
+  const did = (kind: string, key: unknown) => ({
+    ...{ at: new Date(), id_operator: idOperator, name: "Pak Hasan", action: "importContent", kind, key: String(key) },
+    changes: [],
+  });
+  const about = [did("students", id_student), did("bookings", `99;${id_student}`)];
+  const elsewhere = [
+    did("bookings", `${id_student};99${id_student}`),
+    did("students", `${id_student}0`),
+    did("slots", user.id),
+    did("operators", user.id),
+  ];
+  await api.db.auditEntry.createMany({ data: [...elsewhere, ...about] });
+  const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
+  const shown = data?.audit.filter(({ action }) => action === "importContent");
+  expect(shown?.map(({ kind, key }) => ({ kind, key }))).toEqual(about.map(({ kind, key }) => ({ kind, key })));
 });
 
 test("200 is kept in the audit, once, without anything personal", async () => {

@@ -1,4 +1,6 @@
+import { unwrap } from "@talaqqi/client";
 import type { TestApi } from "../../support/api.ts";
+import { at } from "../school.ts";
 
 let count = 0;
 
@@ -14,7 +16,10 @@ export async function createPerson(api: TestApi) {
   await db.identity.create({ data: { issuer: "https://accounts.example", subject, id_user: user.id } });
   const teacher = await db.teacher.create({ data: { nama_pengajar: `Ustadzah ${count}` } });
   const { id_time } = await db.slot.create({ data: { id_teacher: teacher.id_teacher, id_day: 1, time: "19:00" } });
-  const { id_student } = await db.student.create({ data: { id_user: user.id, bookings: { create: { id_time } } } });
+  const operator = await api.operator();
+  const body = { id_user: user.id };
+  const { students } = await unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body }));
+  const id_student = students[0]?.id_student ?? 0;
   const times = {
     registered_at: new Date("2030-01-07T01:00:00Z"),
     expired_date_at: new Date("2099-01-07T01:00:00Z"),
