@@ -8,6 +8,7 @@ import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
 import { audit } from "../audit/audit.ts";
 import { PAGE, toPage } from "../pages.ts";
+import { transact } from "../transaction.ts";
 import { toAccount, toPersonalData, toToken } from "./mappers.ts";
 import * as queries from "./queries.ts";
 
@@ -26,7 +27,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
 
     async exportPersonalData({ operator, path }) {
       const id = getIdentifier(path.id);
-      const rows = await db.$transaction(async (tx) => {
+      const rows = await transact(db, async (tx) => {
         await holdUser(tx, id);
         const found = await queries.findPersonalData(tx, await getAccount(tx, id));
         await audit(tx, { operator, action: "exportPersonalData", now: now() }, [{ kind: "users", key: id }]);
@@ -37,7 +38,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
 
     async eraseAccount({ operator, path, body }) {
       const id = getIdentifier(path.id);
-      const erased = await db.$transaction(async (tx) => {
+      const erased = await transact(db, async (tx) => {
         await queries.lockAccount(tx, id);
         const account = await getAccount(tx, id);
         if (body.email.toLowerCase() !== account.email) {
@@ -53,7 +54,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
     async issueToken({ operator, path }) {
       const idUser = getIdentifier(path.id);
       const token = { idUser, issuedBy: "support", days: config.accessTokenDays, now: now() } as const;
-      const issued = await db.$transaction(async (tx) => {
+      const issued = await transact(db, async (tx) => {
         await holdUser(tx, idUser);
         const { email } = await getAccount(tx, idUser);
         const { id, accessToken, expiresAt } = await issueAccessToken(tx, token);
@@ -86,7 +87,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
 
     async revokeToken({ operator, path }) {
       const id = getIdentifier(path.id);
-      const revoked = await db.$transaction(async (tx) => {
+      const revoked = await transact(db, async (tx) => {
         if (await revokeAccessToken(tx, id, now())) {
           await audit(tx, { operator, action: "revokeToken", now: now() }, [{ kind: "access_tokens", key: id }]);
         }

@@ -30,6 +30,8 @@ const signIn = (email: string) =>
 const account = ({ user }: Person) => `/operator/accounts/${user.id}`;
 const erase = (person: Person) =>
   api.request(`${account(person)}/erasure`, json("POST", { email: person.user.email }, asOperator));
+const issue = (person: Person) => api.request(`${account(person)}/tokens`, { method: "POST", headers: asOperator });
+const exportData = (person: Person) => api.request(`${account(person)}/personal-data`, { headers: asOperator });
 const register = ({ token }: Person) => api.request("/api/placement-test/register", json("POST", {}, bearer(token)));
 
 describe("while the account is being deleted,", () => {
@@ -42,18 +44,8 @@ describe("while the account is being deleted,", () => {
       ({ token }) => api.request("/api/users", json("PUT", { name: "A" }, bearer(token))),
     ],
     [403, 403, "a sign-in", ({ user }) => signIn(user.email)],
-    [
-      404,
-      404,
-      "issueToken",
-      (person) => api.request(`${account(person)}/tokens`, { method: "POST", headers: asOperator }),
-    ],
-    [
-      404,
-      404,
-      "exportPersonalData",
-      (person) => api.request(`${account(person)}/personal-data`, { headers: asOperator }),
-    ],
+    [404, 404, "issueToken", issue],
+    [404, 404, "exportPersonalData", exportData],
     [404, 404, "eraseAccount", erase],
   ];
 
@@ -148,6 +140,42 @@ describe("an erasure while something of the person is being written", () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
     const kept = await api.db.slot.findMany({ where: { id_time: { in: slots } } });
     expect(kept.map(({ booked }) => booked)).toEqual([0, 0]);
+  });
+});
+
+describe("when the database breaks it off, because it and another that locks whole tables waited for each other,", () => {
+  const ofUser = (tx: Transaction, { user }: Person) =>
+    tx.$executeRaw`SELECT FROM users WHERE id = ${user.id} FOR UPDATE`;
+  const ofToken = (tx: Transaction, { user }: Person) =>
+    tx.$executeRaw`SELECT FROM access_tokens WHERE id_user = ${user.id} FOR UPDATE`;
+  const revoke = async ({ user }: Person) => {
+    const { id } = await api.db.accessToken.findFirstOrThrow({ where: { id_user: user.id } });
+    return api.request(`/operator/tokens/${id}/revocation`, { method: "POST", headers: asOperator });
+  };
+  type Case = [number, string, string, typeof ofUser, (person: Person) => Promise<Response>];
+  const cases: Case[] = [
+    [200, "eraseAccount", "users", ofUser, erase],
+    [201, "issueToken", "audit_entries", ofUser, issue],
+    [200, "exportPersonalData", "audit_entries", ofUser, exportData],
+    [200, "revokeToken", "audit_entries", ofToken, revoke],
+  ];
+
+  test.each(cases)("%d for %s, once", async (status, action, table, row, request) => {
+    const person = await createPerson(api);
+    const before = await api.db.auditEntry.count({ where: { action } });
+    const { answer } = await api.db.$transaction(
+      async (tx) => {
+        await tx.$executeRawUnsafe(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
+        const answer = request(person);
+        // It has the row by then, and who has waited longer finds out first.
+        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000, interval: 20 });
+        await row(tx, person);
+        return { answer };
+      },
+      { timeout: 20_000 },
+    );
+    expect((await answer).status).toBe(status);
+    expect(await api.db.auditEntry.count({ where: { action } })).toBe(before + 1);
   });
 });
 
