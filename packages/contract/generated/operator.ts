@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Export a person's data
-         * @description Everything that is kept of the person behind an account, for the person: data protection law gives them the right to it. What is published of a teacher is content, and not repeated here. That it was exported is kept in the audit.
+         * @description Everything that is kept of the person behind an account, for the person: data protection law gives them the right to it. Of a teacher's certificates, experience, levels and hours there is nothing here: all of that is published. That it was exported is kept in the audit.
          */
         get: operations["exportPersonalData"];
         put?: never;
@@ -904,6 +904,32 @@ export interface components {
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
             /** @description What operators did to the account and what belongs to it, the oldest first. */
             audit: components["schemas"]["AuditEntry"][];
+            /** @description What is kept of the person as a teacher; empty when they are none. */
+            teacher: components["schemas"]["PersonalTeacher"][];
+        };
+        /** @description What is kept of a person as a teacher (*pengajar*), without certificates, experience, levels and hours. */
+        PersonalTeacher: {
+            /**
+             * Format: int32
+             * @description Identifier of the teacher.
+             */
+            id_teacher: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+            /** @description A line of current information, or `""`. */
+            info: string;
+            /** @description Place of residence (*domisili*), or `""`. */
+            domisili: string;
+            /** @description Instagram account as the teacher publishes it, or `""`. */
+            instagram: string;
+            /** @description Telephone number (*nomor telepon*) in digits with the country code, or `""`. */
+            nomor_telepon: string;
+            /** @description Occupation (*profesi*), or `""`. */
+            profesi: string;
+            /** @description Latitude in decimal degrees (WGS 84), south negative, or `""`. */
+            latitude: string;
+            /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
+            longitude: string;
         };
         /** @description Who an account is at an identity provider. */
         Identity: {

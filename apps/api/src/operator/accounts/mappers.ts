@@ -46,6 +46,7 @@ export function toPersonalData(rows: PersonalRows, now: Date) {
     bookings: rows.bookings.map(toBookedSlot),
     placement_tests: rows.placementTests.map((test) => toQueuedPlacementTest(test, now)),
     audit: rows.entries.map(toAuditEntry),
+    teacher: rows.teachers.map(toPersonalTeacher),
   } satisfies Schema<"PersonalData">;
 }
 
@@ -58,4 +59,18 @@ function toBookedSlot({ id_time, slot, created_at }: PersonalRows["bookings"][nu
     time: slot.time,
     created_at: created_at.toISOString(),
   } satisfies Schema<"BookedSlot">;
+}
+
+function toPersonalTeacher(row: PersonalRows["teachers"][number]) {
+  return {
+    id_teacher: row.id_teacher,
+    nama_pengajar: row.nama_pengajar,
+    info: row.info,
+    domisili: row.domisili,
+    instagram: row.instagram,
+    nomor_telepon: row.nomor_telepon,
+    profesi: row.profesi,
+    latitude: String(row.latitude ?? ""),
+    longitude: String(row.longitude ?? ""),
+  } satisfies Schema<"PersonalTeacher">;
 }

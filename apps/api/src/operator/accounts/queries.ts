@@ -65,6 +65,7 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
         { kind: "placement_tests", key: { in: placementTests.map((test) => String(test.id_placement_test)) } },
         // Also of what is gone: tokens that are forgotten, slots that are free again.
         { kind: "students", key: String(id_student) },
+        { kind: "teachers", key: String(account.teacher?.id_teacher ?? 0) },
         { kind: "bookings", key: { endsWith: `;${id_student}` } },
         ...["before", "after"].flatMap((state) => [
           { changes: { array_contains: [{ field: "id_user", [state]: String(account.id) }] } },
@@ -74,7 +75,8 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
     },
     orderBy: { id_audit: "asc" },
   });
-  return { account, identities, tokens, bookings, placementTests, entries };
+  const teachers = await tx.teacher.findMany({ where: { id_user: account.id } });
+  return { account, identities, tokens, bookings, placementTests, entries, teachers };
 }
 
 export type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;

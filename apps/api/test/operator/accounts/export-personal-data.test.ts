@@ -110,6 +110,26 @@ test("200 with what an import did to the student, and nothing that it did to tho
   expect(shown?.map(({ kind, key }) => ({ kind, key }))).toEqual(about.map(({ kind, key }) => ({ kind, key })));
 });
 
+test("200 with what is kept of a teacher and what an import did to it, and nothing of another teacher", async () => {
+  const { client, idOperator } = await api.operator();
+  const [{ user }, { teacher: other }] = [await api.signedIn(), await createPerson(api)];
+  const written = {
+    ...{ nama_pengajar: "Ustadz Umar", info: "Sedang menerima murid.", domisili: "Bandung", profesi: "Guru" },
+    ...{ instagram: "ustadz.umar", nomor_telepon: "6281200000009" },
+  };
+  const place = { latitude: "-6.914744", longitude: "107.6" };
+  const { id_teacher } = await api.db.teacher.create({ data: { ...written, ...place, id_user: user.id } });
+  const did = (key: number) => ({
+    ...{ at: new Date(), id_operator: idOperator, name: "Pak Hasan", action: "importContent", kind: "teachers" },
+    ...{ key: String(key), changes: [] },
+  });
+  await api.db.auditEntry.createMany({ data: [did(id_teacher), did(other.id_teacher)] });
+  const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
+  expect(data?.teacher).toEqual([{ id_teacher, ...written, ...place }]);
+  expect(data?.account.id_teacher).toBe(id_teacher);
+  expect(data?.audit).toMatchObject([{ action: "importContent", kind: "teachers", key: String(id_teacher) }]);
+});
+
 test("200 is kept in the audit, once, without anything personal", async () => {
   const { client, idOperator } = await api.operator();
   const { user } = await createPerson(api);
@@ -136,7 +156,7 @@ test("200 with empty lists for an account and nothing else", async () => {
   const { client } = await api.operator();
   const { id } = await api.db.user.create({ data: { email: "kosong@example.com" } });
   const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(id));
-  const lists = { identities: [], access_tokens: [], bookings: [], placement_tests: [], audit: [] };
+  const lists = { identities: [], access_tokens: [], bookings: [], placement_tests: [], audit: [], teacher: [] };
   expect(data).toMatchObject({ account: { id_student: 0, name: "", whatsapp: "" }, ...lists });
 });
 
