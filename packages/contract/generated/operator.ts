@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Gives an open placement test its reviewer and its time; a scheduled one another. It then expires 30 days after that time. A teacher who reviews another test at that time, or teaches booked students at that hour of the week, is refused.
+         * @description Gives an open placement test its reviewer and its time; a scheduled one another. It then expires 30 days after that time. A teacher who reviews another test at that time, or at that hour of the week teaches booked students or is booked into a slot, is refused.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books the student behind an account into a slot. The capacity is never exceeded, however many are booked at once: the database decides. A student who has another slot at that hour, or teaches then, is refused, and so is a slot at whose hour the teacher reviews a placement test.
+         * @description Books the student behind an account into a slot. The capacity is never exceeded, however many are booked at once: the database decides. A student who has another slot at that hour, teaches then, or reviews a placement test, is refused, and so is a slot at whose hour the teacher reviews a placement test.
          */
         post: operations["bookSlot"];
         delete?: never;

@@ -2,12 +2,13 @@ import type { OperationId } from "@talaqqi/contract";
 import { isUniqueViolation, type Queryable, type Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { ok, okPage } from "../../http/envelope.ts";
-import { ApiError, conflict, invalidField } from "../../http/errors.ts";
+import { ApiError, invalidField } from "../../http/errors.ts";
 import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { implement } from "../../implement.ts";
 import { expiryOf, readFuture } from "../../placement-test/rules.ts";
 import { audit } from "../audit/audit.ts";
+import { doubleBooking, refuseBookedTeacher } from "../double-booking.ts";
 import { holdTeacher, hourOf, lockHour } from "../hours.ts";
 import { PAGE, toPage } from "../pages.ts";
 import { transact } from "../transaction.ts";
@@ -74,6 +75,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
         await lockHour(tx, hour);
         const slot = await findTaughtSlot(tx, idReviewer, hour);
         if (slot) throw doubleBooking(`${teacher.nama_pengajar} teaches slot ${slot.id_time} at that time`);
+        await refuseBookedTeacher(tx, { id_teacher: idReviewer, ...teacher }, hour);
         await writePlacementTest(tx, id_placement_test, {
           ...{ id_reviewer: idReviewer, test_schedule_at: schedule, s_progress: 1 },
           expired_date_at: expiryOf(registered_at, schedule),
@@ -132,5 +134,3 @@ async function getPlacementTest(db: Queryable, id: number): Promise<QueuedPlacem
   if (!row) throw new ApiError("not_found");
   return row;
 }
-
-const doubleBooking = (message: string) => conflict("double_booking", message);

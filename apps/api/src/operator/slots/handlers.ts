@@ -5,6 +5,7 @@ import { ApiError, conflict, invalidField } from "../../http/errors.ts";
 import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
+import { refuseBookedTeacher } from "../double-booking.ts";
 import { holdTeacher, isSame, lockHour } from "../hours.ts";
 import { createTurns } from "../in-turn.ts";
 import { PAGE, toPage } from "../pages.ts";
@@ -23,10 +24,10 @@ import {
 } from "./queries.ts";
 import {
   hourTaken,
-  refuseBookedTeacher,
   refuseBusyStudent,
   refuseBusyStudents,
   refuseReview,
+  refuseReviewer,
   toFull,
   toRefusal,
 } from "./rules.ts";
@@ -99,6 +100,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         await lockHour(tx, slot);
         await refuseBusyStudent(tx, idStudent, slot);
         await refuseReview(tx, slot, slot, { timeZone, now: time });
+        await refuseReviewer(tx, idStudent, slot, { timeZone, now: time });
         const isNew = await insertBooking(tx, id, idStudent, time).catch((error: unknown) => {
           throw toFull(error, slot);
         });

@@ -1,15 +1,8 @@
 import { isCheckViolation, isUniqueViolation, type Transaction } from "../../database/connect.ts";
 import { conflict } from "../../http/errors.ts";
+import { doubleBooking, type Teacher } from "../double-booking.ts";
 import { type Busy, busy, type Clock, findBusy, findReviewAt, type Hour, nameOf } from "../hours.ts";
-import type { SlotRow } from "./queries.ts";
-
-type Teacher = { id_teacher: number; nama_pengajar: string };
-
-/** Throws the 409 when the teacher is a student in somebody else's slot at an hour at which they are to teach. */
-export async function refuseBookedTeacher(tx: Transaction, teacher: Teacher, hour: Hour): Promise<void> {
-  const [slot] = (await findBusy(tx, busy.teacher(teacher.id_teacher), hour)).filter(({ teaches }) => !teaches);
-  if (slot) throw doubleBooking(`${teacher.nama_pengajar} is booked into slot ${slot.id_time} at that hour`);
-}
+import { findTeacherOf, type SlotRow } from "./queries.ts";
 
 /** Throws the 409 when the teacher reviews a placement test at an hour at which they are to teach students. */
 export async function refuseReview(tx: Transaction, teacher: Teacher, hour: Hour, clock: Clock): Promise<void> {
@@ -22,6 +15,13 @@ export async function refuseReview(tx: Transaction, teacher: Teacher, hour: Hour
 export async function refuseBusyStudent(tx: Transaction, idStudent: number, slot: SlotRow): Promise<void> {
   const other = await findOther(tx, busy.student(idStudent), slot, slot);
   if (other) throw doubleBooking(`this student ${does(other)} at that hour`);
+}
+
+/** Throws the 409 when a student is a teacher who reviews a placement test at the hour of a slot. */
+export async function refuseReviewer(tx: Transaction, idStudent: number, hour: Hour, clock: Clock): Promise<void> {
+  const idTeacher = await findTeacherOf(tx, idStudent);
+  const review = idTeacher === undefined ? undefined : await findReviewAt(tx, idTeacher, hour, clock);
+  if (review) throw doubleBooking(`this student reviews placement test ${review.id_placement_test} at that hour`);
 }
 
 /** Throws the 409 when one of a slot's students has something else to do at the hour that it is to move to. */
@@ -39,8 +39,6 @@ const does = ({ id_time, teaches }: Busy) => `${teaches ? "teaches" : "has"} slo
 /** @returns the 409 for a second slot of a teacher at one hour. */
 export const hourTaken = (teacher: Teacher, hour: Hour) =>
   doubleBooking(`${teacher.nama_pengajar} has a slot on ${nameOf(hour)} already`);
-
-const doubleBooking = (message: string) => conflict("double_booking", message);
 
 /** @returns the 409 that stands behind an error of the database's when a booking is written, or that error. */
 export const toFull = (error: unknown, { capacity }: SlotRow): unknown =>

@@ -92,6 +92,17 @@ describe("409 double_booking, and it stays as it is:", () => {
     expect((await post(pupil.id, id_teacher, "2099-01-18T22:31:00Z")).data?.s_progress).toBe(1);
   });
 
+  test("409 when the teacher is booked into another's slot at that hour", async () => {
+    const { id_user, id_student } = await student();
+    const { id_teacher, nama_pengajar } = await teacher(id_user);
+    // 2099-01-20 is a Selasa.
+    const { id_time } = await slot({ id_day: 2, time: "17:00" });
+    await book(id_time, id_student);
+    const message = `${nama_pengajar} is booked into slot ${id_time} at that hour`;
+    const pupil = await refuse(id_teacher, "2099-01-20T10:00:00Z", message);
+    expect((await post(pupil.id, id_teacher, "2099-01-20T10:01:00Z")).data?.s_progress).toBe(1);
+  });
+
   test("409 for one of two that are scheduled for one teacher and time at once, 200 for the other", async () => {
     const { id_teacher } = await teacher();
     const pupils = [await registered(), await registered(), await registered(), await registered()];

@@ -96,6 +96,23 @@ describe("409 and nothing is kept:", () => {
     await api.db.placementTest.update({ where: { id_placement_test }, data: { s_progress: 2 } });
     expect((await post(id_time, id_user)).data?.booked).toBe(1);
   });
+
+  test("409 double_booking when the account is a teacher's who reviews a placement test then, 201 at another hour", async () => {
+    const [tested, { id_user }] = [await student(), await student()];
+    const { id_teacher } = await teacher(id_user);
+    const schedule = new Date("2099-01-24T02:00:30Z");
+    const { id_placement_test } = await api.db.placementTest.create({
+      data: {
+        ...{ id_student: tested.id_student, id_reviewer: id_teacher, s_progress: 1, test_schedule_at: schedule },
+        ...{ registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:30Z") },
+      },
+    });
+    const { id_time } = await slot({ id_day: 6, time: "09:00" });
+    const message = `this student reviews placement test ${id_placement_test} at that hour`;
+    await refuse(id_time, id_user, "double_booking", message);
+    const later = await slot({ id_day: 6, time: "10:00" });
+    expect((await post(later.id_time, id_user)).data?.booked).toBe(1);
+  });
 });
 
 test("400 when there is no such account, and 404 when there is no such slot either", async () => {
