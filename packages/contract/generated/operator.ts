@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Check content files
-         * @description Reads the files and says what an import would create, change and remove, and all that is wrong, by file, line and column. It changes nothing. A file that is there holds its kind as a whole: rows that it lacks would be removed, but for the files of people (`users`, `students`, `bookings`, `placement_tests`), from which nothing is removed. A kind whose file is left out stays as it is. The body may have 32 MiB.
+         * @description Reads the files and says what an import would create, change and remove, and all that is wrong, by file, line and column. It changes nothing. A file that is there holds its kind as a whole: rows that it lacks would be removed, but for the files of people (`users`, `students`, `bookings`, `placement_tests`), from which nothing is removed. A kind whose file is left out stays as it is. The body may have 32 MiB. A file has at most 100,000 rows; of more than 1,000 problems of a file the rest is counted.
          */
         post: operations["checkContent"];
         delete?: never;
