@@ -34,6 +34,9 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
     withYear(await allExisting(body, given), (year) => 2000 + (year % 20), "actual_tested_at"),
   eraseAccount: allExisting,
   createSlot: allExisting,
+  // A capacity is not below the number of booked students, of whom no slot of the tests has more.
+  updateSlot: ({ capacity, ...body }) =>
+    typeof capacity === "number" ? { ...body, capacity: Math.max(capacity, 3) } : body,
   bookSlot: allExisting,
   freeSlot: allExisting,
   // A plan is named by its digest, which only the check of the same files can tell.
