@@ -9,7 +9,7 @@ const made = await generate(yaml, "openapi");
 const ofOperators = await generate((await readContract(operatorContractFile)).text, "operator");
 const all = { ...made, ...ofOperators };
 
-test.each(Object.keys(all))("%s is what its contract gives now", (file) =>
+test.each(Object.keys(all))("%s is what the contract gives now", (file) =>
   expectFresh(file, new Map(Object.entries(all)).get(file)),
 );
 
