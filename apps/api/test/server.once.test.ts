@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { databaseFolder } from "@talaqqi/testing/folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { OperatorError } from "../src/operator-error.ts";
@@ -14,7 +14,7 @@ let folder: string;
 let server: Server | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "talaqqi-server-"));
+  folder = databaseFolder("talaqqi-server-");
 });
 afterEach(async () => {
   await server?.close();

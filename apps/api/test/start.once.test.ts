@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { databaseFolder } from "@talaqqi/testing/folder";
 import { findPostgres, type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form } from "./accounts/forms.ts";
@@ -34,7 +34,7 @@ describe("npm start", () => {
   let settings: Record<string, string>;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "talaqqi-start-"));
+    folder = databaseFolder("talaqqi-start-");
     const [port = 0, docsPort = 0] = await freePorts(3);
     settings = { PORT: String(port), DOCS_PORT: String(docsPort), DATA_DIR: join(folder, "data") };
     api = `http://127.0.0.1:${port}`;
@@ -136,7 +136,7 @@ describe.skipIf(!findPostgres())("the compiled server in production, on PostgreS
   let docsPort: number;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "talaqqi-production-"));
+    folder = databaseFolder("talaqqi-production-");
     await start("npm", ["run", "build"], { cwd: root }).ends();
     [postgres, issuer] = await Promise.all([startPostgres(), startTestIssuer()]);
     await postgres.run("CREATE DATABASE talaqqi");

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createConformance, type Finding } from "@talaqqi/contract/conformance";
 import { readServedContract } from "@talaqqi/contract/document";
 import { type Browser, chromiumToTest, launch, type Page, type Response } from "@talaqqi/testing/chromium";
+import { databaseFolder } from "@talaqqi/testing/folder";
 import { type Service, startService } from "@talaqqi/testing/service";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
   const findings: Promise<Finding>[] = [];
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "talaqqi-docs-"));
+    folder = databaseFolder("talaqqi-docs-");
     const DATA_DIR = join(folder, "data");
     operatorToken = await makeOperator("Ustadzah Maryam", { DATA_DIR });
     api = await startService({ DATA_DIR });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createClient, unwrap } from "@talaqqi/client";
 import {
@@ -10,6 +9,7 @@ import {
   launch,
   type Page,
 } from "@talaqqi/testing/chromium";
+import { databaseFolder } from "@talaqqi/testing/folder";
 import { type Service, startService } from "@talaqqi/testing/service";
 import axe from "axe-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -27,7 +27,7 @@ describe.skipIf(!chromium)("the page, on the real service", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "talaqqi-lesson-page-"));
+    folder = databaseFolder("talaqqi-lesson-page-");
     service = await startService({ DATA_DIR: join(folder, "data") });
     site = await servePage(join(folder, "page"), service.url);
     browser = await launch(chromium ?? "");

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { databaseFolder } from "./folder.ts";
 
 /** A PostgreSQL server of one's own, on loopback, in a temporary folder. */
 export type Postgres = {
@@ -34,7 +35,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const bin = findPostgres();
   if (!bin) throw new Error("no initdb found: install the package postgresql, or set POSTGRES_BIN");
   const owner = findOwner();
-  const folder = mkdtempSync("/tmp/talaqqi-postgres-");
+  const folder = databaseFolder("talaqqi-postgres-");
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];

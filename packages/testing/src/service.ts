@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { databaseFolder } from "./folder.ts";
 
 /** The service in a process of its own, as `npm start` runs it: embedded database, development sign-in. */
 export type Service = {
@@ -21,7 +21,7 @@ const program = resolve(import.meta.dirname, "../../../apps/api/dist/main.js");
  * which is removed when it stops.
  */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
-  const folder = mkdtempSync(join(tmpdir(), "talaqqi-service-"));
+  const folder = databaseFolder("talaqqi-service-");
   const { PATH = "", HOME = "" } = process.env;
   const service = spawn(process.execPath, [program], {
     env: { PATH, HOME, PORT: "0", DOCS_PORT: "0", DATA_DIR: join(folder, "data"), ...settings },

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { databaseFolder } from "@talaqqi/testing/folder";
 import { startTestApi, type TestApi } from "../support/api.ts";
 
 /** How a command ended, and what it said. */
@@ -56,7 +56,7 @@ export function talaqqi(environment: Record<string, string>, args: string[], inp
 
 /** @returns a folder that goes with this process. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "talaqqi-cli-"));
+  const folder = databaseFolder("talaqqi-cli-");
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { databaseFolder } from "@talaqqi/testing/folder";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { DatabaseInUseError } from "../../src/database/lock.ts";
@@ -12,7 +12,7 @@ const started: TestProcess[] = [];
 let parent: string;
 let folder: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "talaqqi-embedded-"));
+  parent = databaseFolder("talaqqi-embedded-");
   folder = join(parent, "data");
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { databaseFolder } from "@talaqqi/testing/folder";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DatabaseInUseError, lockFolder } from "../../src/database/lock.ts";
 import { startProcess, type TestProcess } from "../support/process.ts";
@@ -9,7 +9,7 @@ const script = new URL("embedded-process.ts", import.meta.url);
 const started: TestProcess[] = [];
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "talaqqi-lock-"));
+  folder = databaseFolder("talaqqi-lock-");
 });
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { databaseFolder } from "@talaqqi/testing/folder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { type Server, startServer } from "../../src/server.ts";
@@ -22,7 +22,7 @@ let server: Server;
 let api: string;
 let control: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "talaqqi-readme-"));
+  folder = databaseFolder("talaqqi-readme-");
   const [port = 0, docsPort = 0, controlPort = 0] = await freePorts(3);
   const settings = { PORT: String(port), DOCS_PORT: String(docsPort), DATA_DIR: join(folder, "data") };
   server = await startServer(readConfig({ ...settings, LOG_LEVEL: "silent" }));

@@ -17,10 +17,13 @@ import { createMetrics } from "../../src/monitoring/metrics.ts";
 import { createMonitoringServer } from "../../src/monitoring/server.ts";
 import { issueOperatorToken } from "../../src/operator/operators/tokens.ts";
 import { openTestDatabase } from "./database.ts";
-import { startTestIssuer } from "./issuer.ts";
+import { createSigningKey, startTestIssuer } from "./issuer.ts";
 import { watchWire } from "./wire.ts";
 
 export type TestIssuer = Awaited<ReturnType<typeof startTestIssuer>>;
+
+/** One for all test files of a process: to make it takes longer than to start the server. */
+const signingKey = createSigningKey();
 
 /** A whole server for one test file: real HTTP on loopback, a database of its own, an identity provider of its own. */
 export type TestApi = {
@@ -56,7 +59,7 @@ export async function startTestApi(
   open: () => Promise<OpenDatabase> = openTestDatabase,
   simulation?: Simulation,
 ): Promise<TestApi> {
-  const [database, issuer] = await Promise.all([open(), startTestIssuer()]);
+  const [database, issuer] = await Promise.all([open(), startTestIssuer({ keys: [signingKey] })]);
   const { db, sql } = database;
   let offset = 0;
   const now = () => Date.now() + offset;

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { databaseFolder } from "@talaqqi/testing/folder";
 import { findPostgres, startPostgres } from "@talaqqi/testing/postgresql";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/database/connect.ts";
@@ -29,7 +29,7 @@ async function onEmbedded() {
   if (skipped) console.log(skipped);
   mkdirSync(".turbo", { recursive: true });
   writeFileSync(".turbo/test-skipped.txt", skipped);
-  const folder = mkdtempSync(join(tmpdir(), "talaqqi-template-"));
+  const folder = databaseFolder("talaqqi-template-");
   const dataDir = join(folder, "data");
   const database = await openDatabase({ dataDir, prepare: prepareTemplate });
   await database.close();
