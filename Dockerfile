@@ -4,10 +4,9 @@
 #   docker build -t talaqqi .
 #   docker run --init -p 3000:3000 --env-file settings.env --stop-timeout 40 talaqqi
 #
-# The talaqqi command needs more than the server; it is in the first stage. The first operator:
+# The talaqqi command is in it, too. The first operator:
 #
-#   docker build --target build -t talaqqi-build .
-#   docker run --rm --env-file settings.env talaqqi-build node apps/api/dist/cli/main.js operator create "Ustadzah Maryam"
+#   docker run --rm --env-file settings.env talaqqi node apps/api/dist/talaqqi.js operator create "Ustadzah Maryam"
 
 FROM node:24.21.0-slim AS build
 ENV CI=1
@@ -30,6 +29,8 @@ COPY --from=build /deployed/dist ./node_modules/@talaqqi/contract/dist/
 COPY --from=build /deployed/node_modules ./node_modules/@talaqqi/contract/node_modules/
 COPY --from=build /build/apps/api/package.json ./apps/api/
 COPY --from=build /build/apps/api/dist/main* ./apps/api/dist/
+COPY --from=build /build/apps/api/dist/talaqqi.* ./apps/api/dist/
+COPY --from=build /build/apps/api/dist/talaqqi-* ./apps/api/dist/
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

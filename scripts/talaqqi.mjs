@@ -10,6 +10,6 @@ const failed = await runTurbo(["run", "build", "--filter=@talaqqi/api"], { quiet
 clearTimeout(patience);
 if (failed) process.exit(failed);
 
-const command = fileURLToPath(new URL("../apps/api/dist/cli/main.js", import.meta.url));
+const command = fileURLToPath(new URL("../apps/api/dist/talaqqi.js", import.meta.url));
 const { status } = spawnSync(process.execPath, [command, ...process.argv.slice(2)], { stdio: "inherit" });
 process.exit(status ?? 1);

@@ -22,6 +22,7 @@ describe.skipIf(!findPostgres())("the server of the image", () => {
   let postgres: Postgres;
   let program: Program;
   let port: number;
+  let env: Record<string, string>;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "talaqqi-image-"));
     const deployed = join(folder, "deployed");
@@ -42,7 +43,7 @@ describe.skipIf(!findPostgres())("the server of the image", () => {
     port = await freePort();
     const [, ...parameters] = image.command;
     const command = [process.execPath, ...parameters.map((one) => (one.endsWith(".js") ? join(app, one) : one))];
-    const env = {
+    env = {
       ...image.environment,
       HOST: "127.0.0.1",
       PORT: String(port),
@@ -71,6 +72,11 @@ describe.skipIf(!findPostgres())("the server of the image", () => {
     const headers = { "content-type": "application/json" };
     const url = `http://127.0.0.1:${port}/api/auth/register`;
     expect((await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).status).toBe(201);
+  });
+
+  test("makes its first operator by the command that is beside it", () => {
+    const create = [join(folder, "app/apps/api/dist/talaqqi.js"), "operator", "create", "Ustadzah Maryam"];
+    expect(execFileSync(process.execPath, create, { env, encoding: "utf8" })).toContain("talaqqi_operator_1_");
   });
 
   test("is found healthy by the image's own check, and not where nothing answers", () => {

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 // What production runs is apps/api/dist/main.js; what it loads at every start is what its parts import at once.
 
 const dist = resolve(import.meta.dirname, "../dist");
-const parts = readdirSync(dist).filter((name) => /^main.*\.js$/.test(name));
+const partsOf = (bundle: string) => readdirSync(dist).filter((name) => new RegExp(`^${bundle}[-.].*js$`).test(name));
+const parts = partsOf("main");
 const atOnce = closureOf("main.js");
 const sources = atOnce.flatMap(sourcesOf);
 
@@ -36,6 +37,32 @@ describe("the bundle of the server", () => {
 
   test("has no part that waits for main.js, which waits for them", () => {
     const waiting = parts.filter((part) => importsOf(part).some(({ from }) => from === "./main.js"));
+    expect(waiting).toEqual([]);
+  });
+});
+
+describe("the bundle of the operators' command", () => {
+  const loaded = closureOf("talaqqi.js");
+
+  test("has the command, and leaves the database and the questions to be loaded when they are asked for", () => {
+    const used = loaded.flatMap(sourcesOf);
+    expect(used).toContain("apps/api/src/cli/main.ts");
+    expect(used.filter((source) => /\/src\/database\/connect|@prisma\/|pglite|\/pg\/|inquirer/.test(source))).toEqual(
+      [],
+    );
+  });
+
+  test("imports nothing at once but itself and Node", () => {
+    const imported = loaded.flatMap((part) =>
+      importsOf(part)
+        .filter(({ atOnce }) => atOnce)
+        .map(({ from }) => from),
+    );
+    expect(imported.filter((from) => !/^node:|^\.\/talaqqi-[^/]+\.js$/.test(from))).toEqual([]);
+  });
+
+  test("has no part that waits for talaqqi.js, which waits for them", () => {
+    const waiting = partsOf("talaqqi").filter((part) => importsOf(part).some(({ from }) => from === "./talaqqi.js"));
     expect(waiting).toEqual([]);
   });
 });

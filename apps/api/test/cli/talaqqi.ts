@@ -46,7 +46,7 @@ export function talaqqi(environment: Record<string, string>, args: string[], inp
     maxBuffer: 64 * 1024 * 1024,
   };
   return new Promise((resolve) => {
-    const command = ["apps/api/dist/cli/main.js", ...args];
+    const command = ["apps/api/dist/talaqqi.js", ...args];
     const child = execFile(process.execPath, command, options, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, stdout, stderr });
     });
