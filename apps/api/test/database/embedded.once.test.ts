@@ -1,10 +1,11 @@
-import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { databaseFolder } from "@talaqqi/testing/folder";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { DatabaseInUseError } from "../../src/database/lock.ts";
+import { copyEmbedded } from "../support/database.ts";
 import { startProcess, type TestProcess } from "../support/process.ts";
 
 const script = new URL("embedded-process.ts", import.meta.url);
@@ -27,13 +28,6 @@ function start(task: string): TestProcess {
   const process = startProcess(script, task, folder);
   started.push(process);
   return process;
-}
-
-/** Puts a copy of the tests' template there, which is quicker than making a database. */
-function copyTemplate(): void {
-  const template = inject("template");
-  if (template.kind !== "embedded") throw new Error("this file is for the embedded database");
-  cpSync(template.dataDir, folder, { recursive: true });
 }
 
 describe("a folder that does not exist", { timeout: 120_000 }, () => {
@@ -67,7 +61,7 @@ describe("a folder that does not exist", { timeout: 120_000 }, () => {
 
 describe("a second process on the folder", { timeout: 120_000 }, () => {
   it("is refused with the number of the first, and let in when that has ended", async () => {
-    copyTemplate();
+    copyEmbedded(folder);
     const holder = start("hold");
     await holder.line(/^open$/);
     const failure = await openDatabase({ dataDir: folder }).catch((error: unknown) => error);
@@ -86,7 +80,7 @@ describe("a second process on the folder", { timeout: 120_000 }, () => {
   });
 
   it("is refused in the same process too, and leaves the first at work", async () => {
-    copyTemplate();
+    copyEmbedded(folder);
     const first = await openDatabase({ dataDir: folder });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(`in use by process ${process.pid}`);
     expect(await first.db.user.count()).toBe(0);
@@ -97,7 +91,7 @@ describe("a second process on the folder", { timeout: 120_000 }, () => {
 
 describe("a process that is killed while it writes", { timeout: 120_000 }, () => {
   it("has lost nothing that was acknowledged, three times over", async () => {
-    copyTemplate();
+    copyEmbedded(folder);
     const acknowledged: string[] = [];
     for (const rows of [1, 12, 40]) {
       const writer = start("write");
@@ -121,7 +115,7 @@ describe("a process that is killed while it writes", { timeout: 120_000 }, () =>
 
 describe("a folder that holds something else", { timeout: 120_000 }, () => {
   it("is not touched, and the message says what to do", async () => {
-    copyTemplate();
+    copyEmbedded(folder);
     rmSync(join(folder, "database", "PG_VERSION"));
     const before = readdirSync(join(folder, "database"));
     const failure = await openDatabase({ dataDir: folder }).catch(String);

@@ -35,7 +35,7 @@ test.each(withBody)("every body that is made for $operationId is valid", ({ plac
     fc.property(fieldsOf(schema), (body) => {
       expect(schemaProblems(place, body)).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
@@ -44,7 +44,7 @@ test.each(withField)("no wrong value that is made for $name of $operationId is v
     fc.property(wrongValuesOf(property), ({ value }) => {
       expect(schemaProblems(place, value), JSON.stringify(value)).not.toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
