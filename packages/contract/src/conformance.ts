@@ -41,6 +41,9 @@ export type Conformance = ReturnType<typeof createConformance>;
 /** Makes the strict check of answers against a contract. */
 export function createConformance(document: ContractDocument) {
   const operations = operationsOf(document).map((operation) => ({ ...operation, pattern: patternOf(operation.path) }));
+  const paths = Object.keys(document.paths).map((path) => ({
+    ...{ pattern: patternOf(path), methods: methodsOf(document, path) },
+  }));
   const schemaProblems = createSchemaCheck(document);
 
   /**
@@ -57,8 +60,8 @@ export function createConformance(document: ContractDocument) {
     if (method === "OPTIONS" && status === 204) {
       return { problems: say([...common, ...undeclaredHeaders(headers, preflightHeaders), ...emptyProblems(body)]) };
     }
-    const paths = Object.keys(document.paths).filter((one) => patternOf(one).test(path));
-    const allowed = [...new Set(paths.flatMap((one) => methodsOf(document, one)))];
+    const fitting = paths.filter(({ pattern }) => pattern.test(path));
+    const allowed = [...new Set(fitting.flatMap(({ methods }) => methods))];
     if (exchange.broken || !operation || !allowed.includes(method)) {
       const problems = status < 400 ? ["there is no such operation"] : foreignProblems(exchange, allowed, operation);
       return { problems: say([...common, ...problems]) };

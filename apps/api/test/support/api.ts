@@ -1,5 +1,4 @@
 import { createClient, type TalaqqiClient } from "@talaqqi/client";
-import { readServedContract } from "@talaqqi/contract/document";
 import type { paths as OperatorPaths } from "@talaqqi/contract/operator";
 import type { FastifyInstance } from "fastify";
 import { issueAccessToken } from "../../src/accounts/access-tokens.ts";
@@ -10,12 +9,12 @@ import { type Config, readConfig } from "../../src/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
 import type { User } from "../../src/database/prisma/client.ts";
 import type { Simulation } from "../../src/development/simulation.ts";
-import { withIdpAlias } from "../../src/http/document.ts";
 import { createSnapshots } from "../../src/http/snapshots.ts";
 import { loggerOptions } from "../../src/logger.ts";
 import { createMetrics } from "../../src/monitoring/metrics.ts";
 import { createMonitoringServer } from "../../src/monitoring/server.ts";
 import { issueOperatorToken } from "../../src/operator/operators/tokens.ts";
+import { servedContract } from "./contract.ts";
 import { openTestDatabase } from "./database.ts";
 import { createSigningKey, startTestIssuer } from "./issuer.ts";
 import { watchWire } from "./wire.ts";
@@ -83,7 +82,7 @@ export async function startTestApi(
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
   const options = { logger, simulation, snapshots, metrics };
   const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, options);
-  watchWire(app, withIdpAlias(readServedContract(), config.idpPathAlias));
+  watchWire(app, servedContract(config.idpPathAlias));
   const monitoring =
     metrics && (await createMonitoringServer(metrics, { revision, isListening: () => app.server.listening }));
   const monitoringUrl = (await monitoring?.listen({ host: "127.0.0.1", port: 0 })) ?? "";

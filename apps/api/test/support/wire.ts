@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Exchange, Finding } from "@talaqqi/contract/conformance";
-import { type ContractDocument, readServedContract } from "@talaqqi/contract/document";
+import type { ContractDocument } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
-import { withIdpAlias } from "../../src/http/document.ts";
-import { conformanceOf } from "./contract.ts";
+import { conformanceOf, servedContract } from "./contract.ts";
 import { decode, readAnswer } from "./http.ts";
 
 // Every answer that leaves a server under test is held against the contract as it goes over the wire, whoever asked for
@@ -16,7 +15,7 @@ const found: Found[] = [];
 /** The ports of the servers that are watched from within. */
 const watched = new Set<string>();
 /** What servers in processes of their own serve: where a test gives the sign-in a second name, it is this one. */
-const ofProcesses = withIdpAlias(readServedContract(), "google");
+const ofProcesses = servedContract("google");
 
 /** @returns what was answered since the last call: by which operation, and in what it was not as the contract has it. */
 export const takeFindings = (): Found[] => found.splice(0);
