@@ -5,28 +5,34 @@ import { findPostgres } from "../../packages/testing/src/postgresql.ts";
 //   *.once.test.ts         no database, or the embedded one in particular
 //   *.postgresql.test.ts   PostgreSQL in particular
 //   *.browser.test.ts      a page in Chromium, to which the database does not matter
-// What comes before the database, is done to requests of any kind, or takes a process for each test is tried on PostgreSQL
-// alone, where there is one; on a machine without, and in .ci/run once more, everything is tried on the embedded one.
+// npm test runs them on PostgreSQL, where there is one, and on the embedded database those that are about databases. The
+// rest of them on the embedded one is a project of that name, which .ci/run runs too. On a machine without PostgreSQL,
+// everything is of the project embedded.
 const browser = ["test/**/*.browser.test.ts"];
 const once = ["test/**/*.once.test.ts"];
 const ofPostgresql = ["test/**/*.postgresql.test.ts"];
+const aboutDatabases = ["test/database/**/*.test.ts"];
 // npm run test:fuzz says how many cases it wants, and wants them on both.
-const fuzzing = process.env.FUZZ_CASES ? [] : ["test/fuzz/**/!(*.once).test.ts"];
-const anyDatabase = ["test/{http,cli}/**/!(*.once).test.ts", ...fuzzing];
+const fuzzing = ["test/fuzz/fuzz.test.ts"];
+const onBoth = [...aboutDatabases, ...(process.env.FUZZ_CASES ? fuzzing : [])];
 
 const include = ["test/**/*.test.ts"];
 
-const postgresql = { name: "postgresql", include, exclude: [...once, ...browser] };
-const embedded = { name: "embedded", include, exclude: [...ofPostgresql, ...browser] };
-const both = [{ ...embedded, exclude: [...embedded.exclude, ...anyDatabase] }, postgresql];
-const databases = findPostgres() ? both : [embedded];
+const databases = findPostgres()
+  ? [
+      { name: "postgresql", include, exclude: [...once, ...browser] },
+      { name: "embedded", include: [...once, ...onBoth], exclude: ofPostgresql },
+      { name: "rest", include, exclude: [...once, ...onBoth, ...ofPostgresql, ...browser] },
+    ]
+  : [{ name: "embedded", include, exclude: [...ofPostgresql, ...browser] }];
 
 export default defineConfig({
   test: {
     setupFiles: ["test/support/setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // More than the two processors that this is mostly run on: much of it waits, for a database or a process.
+    maxWorkers: 3,
     // A process for each file would load the server, Prisma and PGlite anew: twice the time. Each file has a database of
     // its own; what else is shared, such as a clock, a test gives back.
     isolate: false,
