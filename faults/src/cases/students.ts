@@ -178,8 +178,17 @@ function decode(body: Buffer, encoding: string): string {
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
 }
 
-/** @returns the lines of the metrics, none where there is no such address. */
+/**
+ * @returns the lines of the metrics, none where there is no such address; without the fractions of the sums, which may have
+ * any digits.
+ */
 async function readMetrics(port: string): Promise<string[]> {
   const answer = await request(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);
-  return answer?.status === 200 ? answer.body.toString().split("\n").filter(Boolean) : [];
+  return answer?.status === 200
+    ? answer.body
+        .toString()
+        .replaceAll(/\.\d+(e-?\d+)?$/gm, "")
+        .split("\n")
+        .filter(Boolean)
+    : [];
 }
