@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import { readHistory, type Version } from "@talaqqi/contract/changes";
+import { type History, readHistory } from "@talaqqi/contract/changes";
 import Fastify, { type FastifyInstance } from "fastify";
 import { renderChanges } from "./changes.ts";
 import { type Contract, readContract } from "./contracts.ts";
@@ -13,13 +13,13 @@ export type Docs = {
   apiUrl: string;
   /** Where the sign-in for development usually is, with a slash at its end. */
   signInUrl?: string;
-  /** What changed in which version, the newest first; the generated history unless given. */
-  history?: Version[];
+  /** What changed in which version of each contract; the generated history unless given. */
+  history?: History;
 };
 
 /**
  * Builds the documentation: the first five minutes at `/`, Swagger UI over the interface's contract at `/reference/` and
- * over the operators' at `/operator/`, what changed in which version at `/changes`, and the contracts as
+ * over the operators' at `/operator/`, what changed in which version of both at `/changes`, and the contracts as
  * `/openapi.yaml`, `/openapi.json`, `/operator.yaml` and `/operator.json`. It does not listen yet.
  */
 export async function createDocs(docs: Docs): Promise<FastifyInstance> {
@@ -30,7 +30,7 @@ export async function createDocs(docs: Docs): Promise<FastifyInstance> {
 
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(apiUrl) });
   servePage(app, "/", await renderFirstFiveMinutes({ apiUrl, signInUrl }));
-  servePage(app, "/changes", renderChanges(history, openapi.document));
+  servePage(app, "/changes", renderChanges(history, [openapi, operator]));
   for (const contract of [openapi, operator]) {
     // In a context of its own: the plugins know of one document each.
     await app.register((context) => serveReference(context, contract));

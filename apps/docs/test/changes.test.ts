@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Version } from "@talaqqi/contract/changes";
+import type { History, Version } from "@talaqqi/contract/changes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocs } from "../src/app.ts";
 
@@ -44,16 +44,19 @@ describe("what changed in which version", () => {
     context.skip(code === 2 && stderr.includes("oasdiff"), `contracts cannot be compared here: ${stderr}`);
     const { base, changes } = JSON.parse(stdout);
     const first: Version = { version: "1.0.0", published: true, changes: [] };
-    const sections = await shown([{ version: "2.0.0", published: false, since: base.version, changes }, first]);
+    const history = [{ version: "2.0.0", published: false, since: base.version, changes }, first];
+    // The same, whichever contract it is of.
+    expect(await shown({ operator: history })).toEqual(await shown({ openapi: history }));
+    const sections = await shown({ openapi: history });
     expect(sections.map((section) => section.split("\n").map((line) => line.trim()))).toEqual([
       [
         "2.0.0 not yet published",
         "Compared with 1.0.0.",
         "Breaking",
-        "An app that keeps to the version before may fail.",
+        "A program that keeps to the version before may fail.",
         "Letter.name maxLength: 50 → 40; what was accepted may be refused In createLetter",
         "Changed",
-        "Different, without stopping an app that keeps to the version before.",
+        "Different, without stopping a program that keeps to the version before.",
         "Letter.note maxLength: 50 → 60; more is accepted than before In createLetter",
         "Added",
         "New, for those who want it.",
@@ -65,28 +68,46 @@ describe("what changed in which version", () => {
 
   test("is told of a version in which nothing changed that callers could tell", async () => {
     const same: Version = { version: "1.0.1", published: true, since: "1.0.0", changes: [] };
-    expect(await shown([same])).toEqual(["1.0.1\nCompared with 1.0.0.\nNothing that callers could tell."]);
+    expect(await shown({ openapi: [same] })).toEqual(["1.0.1\nCompared with 1.0.0.\nNothing that callers could tell."]);
   });
 
   test("links to the operations that the reference has, and writes nothing as HTML", async () => {
     const change = { level: "changed", where: "<b>", text: "`<i>` & more", pointer: "/a" } as const;
-    const operations = ["getTeacher", "<gone>"];
-    const html = await page([
+    const second = (...operations: string[]): Version[] => [
       { version: "2.0.0", published: true, since: "1.0.0", changes: [{ ...change, operations }] },
-    ]);
+    ];
+    const html = await page({ openapi: second("getTeacher", "<gone>"), operator: second("listAudit", "getTeacher") });
     expect(html).toContain('In <a href="./reference/#/Talaqqi/getTeacher">getTeacher</a>, &#60;gone&#62;');
+    expect(html).toContain('In <a href="./operator/#/Audit/listAudit">listAudit</a>, getTeacher');
     expect(html).toContain("&#60;b&#62;");
     expect(html).toContain("<code>&#60;i&#62;</code> &#38; more");
   });
 
-  test("is the generated history, unless told otherwise", async () => {
+  test("is told of each contract under its heading, the one for apps first; no address is there twice", async () => {
+    const versions: Version[] = [
+      { version: "1.1.0", published: false, since: "1.0.0", changes: [] },
+      { version: "1.0.0", published: true, changes: [] },
+    ];
+    const html = await page({ openapi: versions, operator: versions });
+    const headings = [...html.matchAll(/<h[23] id="([^"]+)">([^<]*)/g)].map(
+      ([, id, words]) => `${id}: ${words?.trim()}`,
+    );
+    expect(headings).toEqual([
+      ...["openapi: For apps", "next: 1.1.0", "v1.0.0: 1.0.0"],
+      ...["operator: For operators", "operator-next: 1.1.0", "operator-v1.0.0: 1.0.0"],
+    ]);
+  });
+
+  test("is the generated history of both, unless told otherwise", async () => {
     const html = await page(undefined);
-    expect(html).toContain('<h2 id="v1.0.0">1.0.0</h2>');
+    expect(html).toContain('<h3 id="v1.0.0">1.0.0</h3>');
+    expect(html).toContain('<h3 id="operator-v1.0.0">1.0.0</h3>');
     expect(html).toContain("First version.");
   });
 });
 
-async function page(history: Version[] | undefined): Promise<string> {
+async function page(given: Partial<History> | undefined): Promise<string> {
+  const history = given && { openapi: [], operator: [], ...given };
   const docs = await createDocs({ apiUrl: "http://127.0.0.1:45678", ...(history && { history }) });
   const { body } = await docs.inject("/changes");
   await docs.close();
@@ -94,9 +115,9 @@ async function page(history: Version[] | undefined): Promise<string> {
 }
 
 /** @returns the words of each version's section, a line for each block. */
-async function shown(history: Version[]): Promise<string[]> {
+async function shown(history: Partial<History>): Promise<string[]> {
   const html = await page(history);
-  return [...html.matchAll(/<section[^>]*>(.*?)<\/section>/gs)].map(([, section = ""]) =>
+  return [...html.matchAll(/<section class="version"[^>]*>(.*?)<\/section>/gs)].map(([, section = ""]) =>
     section
       .replaceAll('<span class="seen">', " ")
       .replaceAll(/<[^>]+>/g, "")

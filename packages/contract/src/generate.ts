@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
+import type { History } from "./changes/history.ts";
 import { makeHistory } from "./changes/make-history.ts";
 import { whyMissing } from "./changes/oasdiff.ts";
-import { type Contract, contractFile, operatorContractFile, readContract, readPublished } from "./changes/published.ts";
+import { type ContractName, contractFile, contractNames, readContract, readPublished } from "./changes/published.ts";
 
 /** Where what is made from the contract goes. */
 export const target = new URL("../generated/", import.meta.url);
@@ -26,11 +27,13 @@ export async function generate(yaml: string, name: ContractName): Promise<Record
 }
 
 /** @returns the name (in `generated/`) and content of what changed in which version. Throws where oasdiff is missing. */
-export async function generateChanges(published: Contract[], now: Contract): Promise<Record<string, string>> {
-  return { [changesName]: `${JSON.stringify(await makeHistory(published, now), null, 1)}\n` };
+export async function generateChanges(): Promise<Record<string, string>> {
+  const history: History = { openapi: await historyOf("openapi"), operator: await historyOf("operator") };
+  return { [changesName]: `${JSON.stringify(history, null, 1)}\n` };
 }
 
-export type ContractName = "openapi" | "operator";
+const historyOf = async (name: ContractName) =>
+  makeHistory(await readPublished(name), await readContract(contractFile(name)));
 
 const changesName = "changes.json";
 
@@ -47,13 +50,11 @@ function securedOperations(document: Document): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const contract = await readContract(contractFile);
   await mkdir(target, { recursive: true });
-  await write(await generate(contract.text, "openapi"));
-  await write(await generate((await readContract(operatorContractFile)).text, "operator"));
+  for (const name of contractNames) await write(await generate((await readContract(contractFile(name))).text, name));
   const missing = await whyMissing();
   if (missing) console.log(`packages/contract/generated/${changesName}  stays as it is (${missing})`);
-  else await write(await generateChanges(await readPublished(), contract));
+  else await write(await generateChanges());
 }
 
 async function write(files: Record<string, string>): Promise<void> {

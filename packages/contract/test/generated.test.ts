@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { operatorContractFile, readContract, readPublished } from "../src/changes/published.ts";
+import { contractFile, readContract } from "../src/changes/published.ts";
 import { generate, generateChanges, target } from "../src/generate.ts";
 import { contract, missing } from "./edits.ts";
 
 const yaml = contract.text;
 const made = await generate(yaml, "openapi");
-const ofOperators = await generate((await readContract(operatorContractFile)).text, "operator");
+const ofOperators = await generate((await readContract(contractFile("operator"))).text, "operator");
 const all = { ...made, ...ofOperators };
 
 test.each(Object.keys(all))("%s is what the contract gives now", (file) =>
@@ -14,7 +14,7 @@ test.each(Object.keys(all))("%s is what the contract gives now", (file) =>
 );
 
 test.skipIf(missing)("changes.json is what the contract gives now", async () => {
-  const { "changes.json": changes } = await generateChanges(await readPublished(), contract);
+  const { "changes.json": changes } = await generateChanges();
   await expectFresh("changes.json", changes);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { makeHistory } from "../src/changes/make-history.ts";
-import { type Contract, readPublished } from "../src/changes/published.ts";
+import { type Contract, contractNames, readPublished } from "../src/changes/published.ts";
 import { missing } from "./edits.ts";
 
 describe.skipIf(missing)("the history", () => {
@@ -42,8 +42,8 @@ describe.skipIf(missing)("the history", () => {
     ]);
   });
 
-  test("of this project has every contract that is kept", async () => {
-    const kept = await readPublished();
+  test.each(contractNames)("of this project has every contract that is kept: %s", async (name) => {
+    const kept = await readPublished(name);
     const history = await makeHistory(kept, kept.at(-1) ?? letters("1.0.0"));
     expect(history.map(({ version }) => version).reverse()).toEqual(kept.map(({ version }) => version));
     expect(kept.length).toBeGreaterThan(0);

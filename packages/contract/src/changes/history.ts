@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Change } from "./change.ts";
+import type { ContractName } from "./published.ts";
 
 export { type Change, type Level, levels } from "./change.ts";
 
@@ -14,7 +15,10 @@ export type Version = {
   changes: Change[];
 };
 
-/** @returns every version, the newest first, as `npm run generate` has compared them. */
-export function readHistory(): Version[] {
+/** What changed in each contract, the newest version first. */
+export type History = Record<ContractName, Version[]>;
+
+/** @returns every version of both contracts, as `npm run generate` has compared them. */
+export function readHistory(): History {
   return createRequire(import.meta.url)("@talaqqi/contract/changes.json");
 }

@@ -1,23 +1,18 @@
-// `npm run contract:changes`: in what the contract differs from the one that was published last.
+// `npm run contract:changes`: in what the contracts differ from those that were published last.
 
 import { parseArgs } from "node:util";
 import { compareContracts } from "./compare.ts";
-import {
-  type Contract,
-  compareVersions,
-  contractFile,
-  isReleased,
-  keep,
-  latestPublished,
-  readContract,
-} from "./published.ts";
-import { figureLine, inWords, type Report, reportOf, wayOn } from "./report.ts";
+import { freeze } from "./freeze.ts";
+import { type ContractName, contractFile, contractNames, latestPublished, readContract } from "./published.ts";
+import { type Compared, figureLine, inWords, reportOf, rewordedIn, titles, wayOn, wayOnWithWords } from "./report.ts";
 
-const usage = `npm run contract:changes [-- [--json] [--base FILE] [--revision FILE]]
-  compares the contract with the published one of the highest version, or any two OpenAPI documents;
+const usage = `npm run contract:changes [-- --json]
+  compares both contracts, openapi.yaml and operator.yaml, with the published ones of the highest version
+npm run contract:changes -- [--json] [--base FILE] [--revision FILE]
+  compares any two OpenAPI documents, the one for apps and what is published of it unless told otherwise;
   a FILE is named from the project's folder
 npm run contract:changes -- --freeze
-  keeps the contract as the published one of its version`;
+  keeps what is other in either contract as the published one of its version`;
 
 const exitCodes = { allowed: 0, breaking: 1, impossible: 2 };
 
@@ -27,19 +22,43 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
 });
 
 async function main(given: string[]): Promise<number> {
-  const { base, revision, json, freeze } = optionsIn(given);
-  const old = base === undefined ? await latestPublished() : await readContract(base);
-  const now = await readContract(revision ?? contractFile);
-  if (!old && !freeze)
-    throw new Error("No contract is published yet. npm run contract:changes -- --freeze keeps the first.");
+  const options = optionsIn(given);
+  const isAnyTwo = options.base !== undefined || options.revision !== undefined;
+  const all: Compared[] = [];
+  for (const of of isAnyTwo ? (["openapi"] as const) : contractNames) all.push(await compare(of, options));
 
-  const report = reportOf(old ?? now, now, old ? await compareContracts(old.document, now.document) : []);
-  if (json) console.log(JSON.stringify(report, undefined, 2));
-  else console.log(`${inWords(report)}\n`);
-  if (freeze) console.log(`${await freezeAsPublished(old, now, report)}\n`);
-  else if (!json && !report.allowed) console.log(`${wayOn(report)}\n`);
-  if (!json) console.log(figureLine(report));
-  return report.allowed || freeze ? exitCodes.allowed : exitCodes.breaking;
+  if (options.json) {
+    const reports = Object.fromEntries(all.map(({ of, report }) => [of, report]));
+    console.log(JSON.stringify(isAnyTwo ? reports.openapi : reports, undefined, 2));
+  } else for (const { of, report } of all) console.log(`${isAnyTwo ? "" : `${titles[of]}\n`}${inWords(report)}\n`);
+  if (options.freeze) console.log(`${await freeze(all)}\n`);
+  else if (!options.json) for (const way of new Set(all.flatMap(waysOn))) console.log(`${way}\n`);
+  // The one for apps comes last: its figures are the last line.
+  if (!options.json) for (const { of, report } of all.toReversed()) console.log(figureLine(report, of));
+  return options.freeze || all.flatMap(waysOn).length === 0 ? exitCodes.allowed : exitCodes.breaking;
+}
+
+type Options = { base?: string; revision?: string; freeze: boolean };
+
+async function compare(of: ContractName, { base, revision, freeze }: Options): Promise<Compared> {
+  const old = base === undefined ? await latestPublished(of) : await readContract(base);
+  const now = await readContract(revision ?? contractFile(of));
+  if (!old && !freeze) {
+    const none = `Nothing is published yet of ${now.file}.`;
+    throw new Error(`${none} npm run contract:changes -- --freeze keeps the first.`);
+  }
+  return {
+    of,
+    old,
+    now,
+    report: reportOf(old ?? now, now, old ? await compareContracts(old.document, now.document) : []),
+  };
+}
+
+/** @returns what there is to do before the differences are as they should be; nothing if they are. */
+function waysOn({ of, report }: Compared): string[] {
+  const ways = report.allowed ? [] : [wayOn(report, of)];
+  return rewordedIn(report).length === 0 ? ways : [...ways, wayOnWithWords];
 }
 
 function optionsIn(given: string[]) {
@@ -56,29 +75,4 @@ function optionsIn(given: string[]) {
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
-}
-
-/**
- * Keeps the contract as the published one of its version, so that it is compared with from now on.
- * @returns what was done, and what is left to do. Throws if what callers rely on would change under them.
- */
-async function freezeAsPublished(old: Contract | undefined, now: Contract, report: Report): Promise<string> {
-  if (!/^\d+\.\d+\.\d+$/.test(now.version)) throw new Error(`The version ${now.version} is not one such as 1.0.0.`);
-  if (old?.text === now.text) return `${old.file} is the contract as it is: there is nothing to freeze.`;
-  const step = old ? compareVersions(now.version, old.version) : 1;
-  if (step < 0) throw new Error(`The contract says ${now.version}, and ${old?.version} is published already.`);
-  if (step === 0 && !(report.allowed && report.figures.added === 0) && (await isReleased(now.version))) {
-    const released = `${now.version} is released (tag v${now.version})`;
-    if (!report.allowed)
-      throw new Error(`${released}: what breaks its callers is not kept under that name.\n${wayOn(report)}`);
-    throw new Error(
-      `${released}: what is added belongs to the next version. CONTRIBUTING.md says how that is released.`,
-    );
-  }
-  if (step > 0 && !report.allowed) throw new Error(wayOn(report));
-  const kept = await keep(now);
-  return `Frozen: ${kept} is the contract of ${now.version} now, with all that is listed above.
-Run npm run generate, which tells what changed in which version to those who read the documentation.
-Commit it with the reason, for example:
-  git add openapi packages/contract/generated && git commit -m "feat(contract): what is other for callers, and why now"`;
 }

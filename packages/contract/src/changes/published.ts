@@ -7,6 +7,12 @@ import { parse } from "yaml";
 import { isPart, type Part } from "../document.ts";
 import { partOf } from "./spots.ts";
 
+/** The contract for apps, and the operators': as their files are called. */
+export type ContractName = "openapi" | "operator";
+
+/** Both of them, in the order in which they are told of. */
+export const contractNames = ["openapi", "operator"] as const satisfies ContractName[];
+
 /** A contract as it lies in a file. */
 export type Contract = {
   /** The file's path, from the project's folder if it is in there. */
@@ -18,12 +24,16 @@ export type Contract = {
 };
 
 const project = new URL("../../../../", import.meta.url);
-/** The contract of today. */
-export const contractFile = new URL("openapi/openapi.yaml", project);
-/** The operators' contract of today. */
-export const operatorContractFile = new URL("openapi/operator.yaml", project);
-/** Where each published version is kept as it was, `1.0.0.yaml`. */
-export const publishedFolder = new URL("openapi/published/", project);
+/** Where each published version is kept as it was: `1.0.0.yaml`, `operator-1.0.0.yaml`. */
+const publishedFolder = "openapi/published/";
+
+/** @returns where a contract of today lies. */
+export const contractFile = (of: ContractName): URL => new URL(`openapi/${of}.yaml`, project);
+
+/** @returns where a version is kept, from the project's folder. */
+export const keptAs = (of: ContractName, version: string): string => `${publishedFolder}${prefixes[of]}${version}.yaml`;
+
+const prefixes: Record<ContractName, string> = { openapi: "", operator: "operator-" };
 
 /** @param file YAML or JSON, named from the project's folder. Throws for what is not an OpenAPI document. */
 export async function readContract(file: URL | string): Promise<Contract> {
@@ -36,28 +46,30 @@ export async function readContract(file: URL | string): Promise<Contract> {
   return { file: within.startsWith("..") ? path : within, version, text, document };
 }
 
-/** @returns the published contracts, the lowest version first. Throws for a file of a wrong name. */
-export async function readPublished(): Promise<Contract[]> {
-  const names = (await readdir(publishedFolder).catch(() => [])).filter((name) => /^\d+\.\d+\.\d+\.yaml$/.test(name));
-  return Promise.all(names.sort(compareVersions).map(readKept));
+/** @returns the published versions of a contract, the lowest first. Throws for a file of a wrong name. */
+export async function readPublished(of: ContractName): Promise<Contract[]> {
+  const names = await readdir(new URL(publishedFolder, project)).catch(() => []);
+  const ofThis = new RegExp(`^${prefixes[of]}(\\d+\\.\\d+\\.\\d+)\\.yaml$`);
+  const versions = names.map((name) => ofThis.exec(name)?.[1]).filter((version) => version !== undefined);
+  return Promise.all(versions.sort(compareVersions).map((version) => readKept(of, version)));
 }
 
-/** @returns the published contract of the highest version; undefined if none is kept. Throws for a file of a wrong name. */
-export async function latestPublished(): Promise<Contract | undefined> {
-  return (await readPublished()).at(-1);
+/** @returns what is published of the highest version; undefined if nothing is kept. Throws for a file of a wrong name. */
+export async function latestPublished(of: ContractName): Promise<Contract | undefined> {
+  return (await readPublished(of)).at(-1);
 }
 
-async function readKept(name: string): Promise<Contract> {
-  const kept = await readContract(new URL(name, publishedFolder));
-  if (name !== `${kept.version}.yaml`) throw new Error(`${kept.file} says that it is ${kept.version}.`);
+async function readKept(of: ContractName, version: string): Promise<Contract> {
+  const kept = await readContract(keptAs(of, version));
+  if (kept.version !== version) throw new Error(`${kept.file} says that it is ${kept.version}.`);
   return kept;
 }
 
 /** Keeps a contract as published, byte for byte. @returns where. */
-export async function keep({ version, text }: Contract): Promise<string> {
-  await mkdir(publishedFolder, { recursive: true });
-  await writeFile(new URL(`${version}.yaml`, publishedFolder), text);
-  return `openapi/published/${version}.yaml`;
+export async function keep(of: ContractName, { version, text }: Contract): Promise<string> {
+  await mkdir(new URL(publishedFolder, project), { recursive: true });
+  await writeFile(new URL(keptAs(of, version), project), text);
+  return keptAs(of, version);
 }
 
 /** Whether a version is out, that is, whether the repository has its tag: `v1.0.0`. Throws if git cannot be asked. */

@@ -1,5 +1,5 @@
 import { type Change, type Level, levels } from "./change.ts";
-import { isNewMajor } from "./published.ts";
+import { type Contract, type ContractName, isNewMajor, keptAs } from "./published.ts";
 
 /** What came of comparing two contracts; `npm run contract:changes -- --json` prints it. */
 export type Report = {
@@ -10,6 +10,15 @@ export type Report = {
   figures: Record<Level, number>;
   /** The gravest first. */
   changes: Change[];
+};
+
+/** A contract, what is published of it (undefined if nothing is yet), and how the two differ. */
+export type Compared = { of: ContractName; old: Contract | undefined; now: Contract; report: Report };
+
+/** What stands above the report of each contract. */
+export const titles: Record<ContractName, string> = {
+  openapi: "THE CONTRACT FOR APPS",
+  operator: "THE OPERATORS' CONTRACT",
 };
 
 /** What a report says of a document. */
@@ -37,9 +46,9 @@ export function inWords({ base, revision, figures, changes }: Report): string {
   return lines.join("\n");
 }
 
-/** @returns the figures, in a line that programs may look for. */
-export const figureLine = ({ base, figures }: Report): string =>
-  `contract changes since ${base.version}: ${levels.map((level) => `${figures[level]} ${level}`).join(", ")}`;
+/** @returns the figures, in a line that programs may look for: the operators' does not pass for the other. */
+export const figureLine = ({ base, figures }: Report, of: ContractName = "openapi"): string =>
+  `${of === "operator" ? "operator" : "contract"} changes since ${base.version}: ${levels.map((level) => `${figures[level]} ${level}`).join(", ")}`;
 
 /** @returns a change in a line: where, what, and in which operations if the place does not say so. */
 export function lineOf({ where, text, operations }: Change): string {
@@ -50,18 +59,22 @@ export function lineOf({ where, text, operations }: Change): string {
 
 const most = 4;
 
-/** @returns what to do with a breaking change of the contract. */
-export function wayOn({ base }: Report): string {
+/** @returns the changes of words alone, in which a promise may have gone. */
+export const rewordedIn = ({ changes }: Report): Change[] =>
+  changes.filter(({ level, pointer }) => level === "changed" && /\/(description|summary)$/.test(pointer));
+
+/** @returns what to do with a breaking change of a contract. */
+export function wayOn({ base }: Report, of: ContractName = "openapi"): string {
   const next = `${Number.parseInt(base.version, 10) + 1}.0.0`;
   return `This breaks callers of ${base.version}. The way to go on is one of these:
 - Take it back. What callers rely on stays as it is; what is new stands beside it.
 - A new major version, on purpose:
-  1. openapi/openapi.yaml: info.version is ${next}.
-  2. openapi/redocly.yaml: rule/info-version holds the interface at ${base.version}; its const and its message say ${next}.
+  1. openapi/openapi.yaml and openapi/operator.yaml: info.version is ${next}. The two have one version.
+  2. openapi/redocly.yaml: rule/info-version holds both at ${base.version}; its const and its message say ${next}.
   3. npm run generate, then npm test. The commit says what breaks, and why.
-  4. When it is released: npm run contract:changes -- --freeze keeps it as openapi/published/${next}.yaml.
+  4. When it is released: npm run contract:changes -- --freeze keeps it as ${keptAs(of, next)}.
 - Only as long as nothing is released (there is no tag v${base.version}): npm run contract:changes -- --freeze keeps the
-  contract anew as openapi/published/${base.version}.yaml, in a commit that says why.`;
+  contract anew as ${keptAs(of, base.version)}, in a commit that says why.`;
 }
 
 /** What to do when the contract says something in other words; no program can tell whether a promise went with them. */

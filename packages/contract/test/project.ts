@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** A contract that is read in no time: both are it at first, and published. */
+export const published = `openapi: 3.1.1
+info: { title: Letters, version: 1.0.0, description: Letters. }
+paths:
+  /letters:
+    post:
+      operationId: createLetter
+      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Letter" } } } }
+      responses: { "201": { description: Created. } }
+components:
+  schemas:
+    Letter:
+      type: object
+      properties:
+        name: { type: string, maxLength: 50 }
+`;
+export const version = ["version: 1.0.0", "version: 2.0.0"] as const;
+export const shorter = ["maxLength: 50", "maxLength: 40"] as const;
+export const longer = ["maxLength: 50", "maxLength: 60"] as const;
+export const other = ["description: Letters.", "description: All letters."] as const;
+export const newProperty = ["name:", "sound: { type: string }\n        name:"] as const;
+
+/** A folder that is laid out like the project, as far as the command knows it: a new one for each test. */
+export let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "talaqqi-changes-test-"));
+  for (const name of ["src", "package.json"]) {
+    cpSync(join(root, "packages/contract", name), join(folder, "packages/contract", name), { recursive: true });
+  }
+  symlinkSync(join(root, "packages/contract/node_modules"), join(folder, "packages/contract/node_modules"));
+  mkdirSync(join(folder, "openapi/published"), { recursive: true });
+  write("openapi/openapi.yaml", published);
+  write("openapi/published/1.0.0.yaml", published);
+  write("openapi/operator.yaml", published);
+  write("openapi/published/operator-1.0.0.yaml", published);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+export const read = (path: string) => readFileSync(join(folder, path), "utf8");
+export const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+
+type Passages = (readonly [passage: string, other: string])[];
+const withOther = (passages: Passages) =>
+  passages.reduce((text, [passage, other]) => text.replace(passage, other), published);
+
+/** Makes a contract of the folder the published one with other passages. */
+export const edit = (...passages: Passages) => write("openapi/openapi.yaml", withOther(passages));
+export const editOperators = (...passages: Passages) => write("openapi/operator.yaml", withOther(passages));
+
+export const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);
+
+/** Runs the command on the project in the folder. */
+export const command = (...given: string[]) =>
+  run(process.execPath, ["--import", "tsx", "src/changes/main.ts", ...given], join(folder, "packages/contract"));
+
+/** Runs the command as people do, on the project itself. */
+export const npm = (...given: string[]) => run("npm", ["run", "contract:changes", "--", ...given], root);
+
+export async function git(...given: string[]): Promise<void> {
+  const { code, stderr } = await run("git", given, folder);
+  if (code !== 0) throw new Error(stderr);
+}
+
+function run(program: string, given: string[], cwd: string): Promise<{ code: number; stdout: string; stderr: string }> {
+  // What npm and vitest run the tests with would change how the command runs.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST)/.test(name)));
+  return new Promise((done) => {
+    const child = execFile(program, given, { cwd, env }, (_failure, stdout, stderr) => {
+      done({ code: child.exitCode ?? -1, stdout, stderr });
+    });
+  });
+}
