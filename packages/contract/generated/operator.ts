@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Gives an open placement test its reviewer and its time; a scheduled one another. It then expires 30 days after that time. A teacher who reviews another test at that time, or at that hour of the week teaches booked students or is booked into a slot, is refused.
+         * @description Gives an open placement test its reviewer and its time; a scheduled one another. It then expires 30 days after that time. A teacher who reviews another test at that time, or at that hour of the week teaches booked students or is booked into a slot, is refused; so is an hour at which the student has a slot or teaches booked students.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -442,7 +442,7 @@ export interface paths {
         get: operations["getSlot"];
         /**
          * Change a slot
-         * @description Changes the hour or the capacity of a slot. A capacity below the number of booked students is refused, and so is an hour at which the teacher or a booked student has another slot, or the teacher reviews a placement test.
+         * @description Changes the hour or the capacity of a slot. A capacity below the number of booked students is refused, and so is an hour at which the teacher or a booked student has another slot, or reviews or takes a placement test.
          */
         put: operations["updateSlot"];
         post?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books the student behind an account into a slot. The capacity is never exceeded, however many are booked at once: the database decides. A student who has another slot at that hour, teaches then, or reviews a placement test, is refused, and so is a slot at whose hour the teacher reviews a placement test.
+         * @description Books the student behind an account into a slot. The capacity is never exceeded, however many are booked at once: the database decides. A student who has another slot at that hour, teaches then, or reviews or takes a placement test, is refused, and so is a slot at whose hour the teacher reviews or takes a placement test.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -640,7 +640,7 @@ export interface components {
         TestResult: {
             /** @description The level that the student is to start at, an `id_level`. */
             level_result: number;
-            /** @description What the student is to read about the test, up to 1,000 characters. Left out, the notes stay as they are. */
+            /** @description What the student is to read about the test, up to 1,000 characters, of control characters only line breaks and tabs. Left out, the notes stay as they are. */
             notes?: string;
             /** @description Link to the notes of the reviewer, an `https` address, or `""`. Left out, it stays as it is. */
             link_catatan?: string;

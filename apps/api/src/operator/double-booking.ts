@@ -10,5 +10,12 @@ export async function refuseBookedTeacher(tx: Transaction, teacher: Teacher, hou
   if (slot) throw doubleBooking(`${teacher.nama_pengajar} is booked into slot ${slot.id_time} at that hour`);
 }
 
+/** Throws the 409 when a student is booked, or teaches students, at an hour at which they are to take a placement test. */
+export async function refuseBusyPupil(tx: Transaction, idStudent: number, hour: Hour): Promise<void> {
+  const slots = await findBusy(tx, busy.student(idStudent), hour);
+  const slot = slots.find(({ teaches, booked }) => !teaches || booked > 0);
+  if (slot) throw doubleBooking(`the student ${slot.teaches ? "teaches" : "has"} slot ${slot.id_time} at that hour`);
+}
+
 /** @returns the 409 for somebody who has something else to do at that time. */
 export const doubleBooking = (message: string) => conflict("double_booking", message);

@@ -8,8 +8,8 @@ import type { Operator } from "../../http/operator-auth.ts";
 import { implement } from "../../implement.ts";
 import { expiryOf, readFuture } from "../../placement-test/rules.ts";
 import { audit } from "../audit/audit.ts";
-import { doubleBooking, refuseBookedTeacher } from "../double-booking.ts";
-import { holdTeacher, hourOf, lockHour } from "../hours.ts";
+import { doubleBooking, refuseBookedTeacher, refuseBusyPupil } from "../double-booking.ts";
+import { holdTeacher, hourOf, lockHour, shareHours } from "../hours.ts";
 import { PAGE, toPage } from "../pages.ts";
 import { transact } from "../transaction.ts";
 import { toChanges, toQueuedPlacementTest } from "./mappers.ts";
@@ -32,6 +32,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
     const id = getIdentifier(request.path.id);
     const time = new Date(now());
     const row = await transact(db, async (tx) => {
+      await shareHours(tx);
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);
       const refusal = findRefusal(before, action, time);
@@ -67,7 +68,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
 
     async schedulePlacementTest(request) {
       const { id_reviewer: idReviewer, test_schedule_at: text } = request.body;
-      const scheduling = transit(request, "schedule", async (tx, { id_placement_test, registered_at }, time) => {
+      const scheduling = transit(request, "schedule", async (tx, { id_placement_test, ...before }, time) => {
         const schedule = readFuture(text, time);
         const teacher = await holdTeacher(tx, idReviewer);
         if (!teacher) throw invalidField("id_reviewer", "is no id_teacher");
@@ -76,9 +77,10 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
         const slot = await findTaughtSlot(tx, idReviewer, hour);
         if (slot) throw doubleBooking(`${teacher.nama_pengajar} teaches slot ${slot.id_time} at that time`);
         await refuseBookedTeacher(tx, { id_teacher: idReviewer, ...teacher }, hour);
+        await refuseBusyPupil(tx, before.id_student, hour);
         await writePlacementTest(tx, id_placement_test, {
           ...{ id_reviewer: idReviewer, test_schedule_at: schedule, s_progress: 1 },
-          expired_date_at: expiryOf(registered_at, schedule),
+          expired_date_at: expiryOf(before.registered_at, schedule),
         });
       });
       return scheduling.catch(async (error: unknown) => {

@@ -6,7 +6,7 @@ import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
 import { refuseBookedTeacher } from "../double-booking.ts";
-import { holdTeacher, isSame, lockHour } from "../hours.ts";
+import { holdTeacher, isSame, lockHour, shareHours } from "../hours.ts";
 import { createTurns } from "../in-turn.ts";
 import { PAGE, toPage } from "../pages.ts";
 import { transact } from "../transaction.ts";
@@ -27,7 +27,7 @@ import {
   refuseBusyStudent,
   refuseBusyStudents,
   refuseReview,
-  refuseReviewer,
+  refuseTested,
   toFull,
   toRefusal,
 } from "./rules.ts";
@@ -47,6 +47,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
     async createSlot({ operator, body }) {
       const slot = await transact(db, async (tx) => {
         const { id_teacher } = body;
+        await shareHours(tx);
         await lockHour(tx, body);
         const teacher = await holdTeacher(tx, id_teacher);
         if (!teacher) throw invalidField("id_teacher", "is no id_teacher");
@@ -68,6 +69,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
     async updateSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
       const slot = await transact(db, async (tx) => {
+        await shareHours(tx);
         const before = await lockSlot(tx, id);
         if (!before) throw new ApiError("not_found");
         const { id_day = before.id_day, time = before.time, capacity = before.capacity } = body;
@@ -75,8 +77,9 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         if (!isSame(before, wanted)) {
           await lockHour(tx, wanted);
           await refuseBookedTeacher(tx, before, wanted);
-          await refuseBusyStudents(tx, before, wanted);
-          if (before.booked > 0) await refuseReview(tx, before, wanted, { timeZone, now: new Date(now()) });
+          const clock = { timeZone, now: new Date(now()) };
+          await refuseBusyStudents(tx, before, wanted, clock);
+          if (before.booked > 0) await refuseReview(tx, before, wanted, clock);
         }
         await writeSlot(tx, id, wanted).catch((error: unknown) => {
           throw toRefusal(error, before, wanted);
@@ -93,6 +96,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
       const id = getIdentifier(path.id);
       const book = async (tx: Transaction) => {
         const time = new Date(now());
+        await shareHours(tx);
         const idStudent = await lockStudentOf(tx, body.id_user);
         const slot = await lockSlot(tx, id);
         if (!slot) throw new ApiError("not_found");
@@ -100,7 +104,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         await lockHour(tx, slot);
         await refuseBusyStudent(tx, idStudent, slot);
         await refuseReview(tx, slot, slot, { timeZone, now: time });
-        await refuseReviewer(tx, idStudent, slot, { timeZone, now: time });
+        await refuseTested(tx, idStudent, slot, { timeZone, now: time });
         const isNew = await insertBooking(tx, id, idStudent, time).catch((error: unknown) => {
           throw toFull(error, slot);
         });

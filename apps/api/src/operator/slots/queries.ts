@@ -91,13 +91,6 @@ export async function lockStudentOf(tx: Transaction, idUser: number): Promise<nu
 export const holdStudent = (tx: Transaction, idStudent: number) =>
   tx.$executeRaw`SELECT FROM students WHERE id_student = ${idStudent} FOR KEY SHARE`;
 
-/** @returns the `id_teacher` of a student whose account is a teacher's. */
-export async function findTeacherOf(tx: Transaction, idStudent: number): Promise<number | undefined> {
-  const [teacher] = await tx.$queryRaw<{ id_teacher: number }[]>`
-    SELECT id_teacher FROM teachers JOIN students USING (id_user) WHERE id_student = ${idStudent}`;
-  return teacher?.id_teacher;
-}
-
 /** @returns whether a booking was made that there was not. @throws what the CHECK on the capacity says. */
 export async function insertBooking(tx: Transaction, idTime: number, idStudent: number, now: Date): Promise<boolean> {
   const made = await tx.$executeRaw`

@@ -1,14 +1,23 @@
 import { isCheckViolation, isUniqueViolation, type Transaction } from "../../database/connect.ts";
 import { conflict } from "../../http/errors.ts";
 import { doubleBooking, type Teacher } from "../double-booking.ts";
-import { type Busy, busy, type Clock, findBusy, findReviewAt, type Hour, nameOf } from "../hours.ts";
-import { findTeacherOf, type SlotRow } from "./queries.ts";
+import {
+  type Busy,
+  busy,
+  type Clock,
+  findBusy,
+  findTestsOfStudents,
+  findTestsOfTeacher,
+  type Hour,
+  nameOf,
+  type Test,
+} from "../hours.ts";
+import type { SlotRow } from "./queries.ts";
 
-/** Throws the 409 when the teacher reviews a placement test at an hour at which they are to teach students. */
+/** Throws the 409 when the teacher reviews or takes a placement test at an hour at which they are to teach students. */
 export async function refuseReview(tx: Transaction, teacher: Teacher, hour: Hour, clock: Clock): Promise<void> {
-  const review = await findReviewAt(tx, teacher.id_teacher, hour, clock);
-  if (!review) return;
-  throw doubleBooking(`${teacher.nama_pengajar} reviews placement test ${review.id_placement_test} at that hour`);
+  const [test] = await findTestsOfTeacher(tx, teacher.id_teacher, hour, clock);
+  if (test) throw doubleBooking(`${teacher.nama_pengajar} ${doesTest(test)} at that hour`);
 }
 
 /** Throws the 409 when a student has something else to do at the hour of a slot. */
@@ -17,17 +26,19 @@ export async function refuseBusyStudent(tx: Transaction, idStudent: number, slot
   if (other) throw doubleBooking(`this student ${does(other)} at that hour`);
 }
 
-/** Throws the 409 when a student is a teacher who reviews a placement test at the hour of a slot. */
-export async function refuseReviewer(tx: Transaction, idStudent: number, hour: Hour, clock: Clock): Promise<void> {
-  const idTeacher = await findTeacherOf(tx, idStudent);
-  const review = idTeacher === undefined ? undefined : await findReviewAt(tx, idTeacher, hour, clock);
-  if (review) throw doubleBooking(`this student reviews placement test ${review.id_placement_test} at that hour`);
+/** Throws the 409 when a student takes or reviews a placement test at the hour of a slot. */
+export async function refuseTested(tx: Transaction, idStudent: number, hour: Hour, clock: Clock): Promise<void> {
+  const [test] = await findTestsOfStudents(tx, busy.student(idStudent), hour, clock);
+  if (test) throw doubleBooking(`this student ${doesTest(test)} at that hour`);
 }
 
 /** Throws the 409 when one of a slot's students has something else to do at the hour that it is to move to. */
-export async function refuseBusyStudents(tx: Transaction, slot: SlotRow, hour: Hour): Promise<void> {
-  const other = await findOther(tx, busy.studentsOf(slot.id_time), slot, hour);
+export async function refuseBusyStudents(tx: Transaction, slot: SlotRow, hour: Hour, clock: Clock): Promise<void> {
+  const students = busy.studentsOf(slot.id_time);
+  const other = await findOther(tx, students, slot, hour);
   if (other) throw doubleBooking(`student ${other.id_student} of this slot ${does(other)} at that hour`);
+  const [test] = await findTestsOfStudents(tx, students, hour, clock);
+  if (test) throw doubleBooking(`student ${test.id_student} of this slot ${doesTest(test)} at that hour`);
 }
 
 async function findOther(tx: Transaction, which: Parameters<typeof findBusy>[1], slot: SlotRow, hour: Hour) {
@@ -35,6 +46,9 @@ async function findOther(tx: Transaction, which: Parameters<typeof findBusy>[1],
 }
 
 const does = ({ id_time, teaches }: Busy) => `${teaches ? "teaches" : "has"} slot ${id_time}`;
+
+const doesTest = ({ id_placement_test, reviews }: Test) =>
+  `${reviews ? "reviews" : "takes"} placement test ${id_placement_test}`;
 
 /** @returns the 409 for a second slot of a teacher at one hour. */
 export const hourTaken = (teacher: Teacher, hour: Hour) =>

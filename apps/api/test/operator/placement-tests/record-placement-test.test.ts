@@ -28,7 +28,7 @@ async function scheduled() {
 
 test("200 with the result, which the student reads; nothing that was written is in the audit", async () => {
   const pupil = await scheduled();
-  const written = { notes: "Makhraj sudah baik 🙂,\nlanjut.", link_catatan: "https://catatan.example/3" };
+  const written = { notes: "Makhraj sudah baik 🙂,\r\n\tlanjut.", link_catatan: "https://catatan.example/3" };
   const tested = new Date(api.clock.now() - 60_000).toISOString();
   const { data } = await post(pupil.id, { level_result: level, actual_tested_at: tested, ...written });
   expect(data).toMatchObject({ s_progress: 2, level_result: level, actual_tested_at: tested, ...written });
@@ -85,6 +85,12 @@ test("200 while the student registers at the same time, who finds the open one o
 });
 
 describe("400, and it stays as it is:", () => {
+  test("400 that says which control characters notes may have", async () => {
+    const { error } = await post((await scheduled()).id, { level_result: level, notes: "Baik\u0007" });
+    const message = "must be at most 1,000 characters, without control characters other than line breaks and tabs";
+    expect(error).toMatchObject({ status: 400, errors: [{ field: "notes", message }] });
+  });
+
   test("400 when there is no such level", async () => {
     const pupil = await scheduled();
     const { error } = await post(pupil.id, { level_result: 404_404 });
@@ -103,7 +109,7 @@ describe("400, and it stays as it is:", () => {
     { link_catatan: "http://catatan.example" },
     { link_catatan: "catatan" },
     { notes: "a".repeat(1001) },
-    { notes: "\u0000" },
+    ...["\u0000", "\u0007", "a\u001b[2J", "\u007f", "\u0085", "\ud800"].map((notes) => ({ notes })),
     { actual_tested_at: "2030-02-30T09:00:00Z" },
   ])("400 for %j", async (part) => {
     expect((await post((await scheduled()).id, { level_result: level, ...part })).error?.status).toBe(400);

@@ -103,6 +103,22 @@ describe("409 double_booking, and it stays as it is:", () => {
     expect((await post(pupil.id, id_teacher, "2099-01-20T10:01:00Z")).data?.s_progress).toBe(1);
   });
 
+  test("409 when the student has a slot at that hour, or teaches students", async () => {
+    const [pupil, { id_teacher }] = [await registered(), await teacher()];
+    const { id_student } = await api.db.student.findFirstOrThrow({ where: { id_user: pupil.user.id } });
+    const refuseAt = async (time: string, message: string) =>
+      expect((await post(pupil.id, id_teacher, time)).error).toMatchObject({ status: 409, message });
+    const { id_time } = await slot({ id_day: 3, time: "17:00" });
+    await book(id_time, id_student);
+    await refuseAt("2099-01-21T10:00:00Z", `the student has slot ${id_time} at that hour`);
+    const own = await teacher(pupil.user.id);
+    const taught = await slot({ id_teacher: own.id_teacher, id_day: 4, time: "17:00" });
+    expect((await post(pupil.id, id_teacher, "2099-01-22T10:00:00Z")).data?.s_progress).toBe(1);
+    await post(pupil.id, id_teacher, "2099-01-22T11:00:00Z");
+    await book(taught.id_time, (await student()).id_student);
+    await refuseAt("2099-01-22T10:00:00Z", `the student teaches slot ${taught.id_time} at that hour`);
+  });
+
   test("409 for one of two that are scheduled for one teacher and time at once, 200 for the other", async () => {
     const { id_teacher } = await teacher();
     const pupils = [await registered(), await registered(), await registered(), await registered()];

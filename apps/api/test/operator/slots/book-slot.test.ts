@@ -113,6 +113,23 @@ describe("409 and nothing is kept:", () => {
     const later = await slot({ id_day: 6, time: "10:00" });
     expect((await post(later.id_time, id_user)).data?.booked).toBe(1);
   });
+
+  test("409 double_booking when the student, or the teacher as a student, takes a placement test then", async () => {
+    const [pupil, tutor] = [await student(), await student()];
+    const { id_teacher, nama_pengajar } = await teacher(tutor.id_user);
+    const { id_teacher: id_reviewer } = await teacher();
+    const tests = [pupil, tutor].map(({ id_student }, n) => ({
+      ...{ id_student, id_reviewer, s_progress: 1, test_schedule_at: new Date(`2099-01-24T0${n + 2}:00:00Z`) },
+      ...{ registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:30Z") },
+    }));
+    const made = await api.db.placementTest.createManyAndReturn({ data: tests });
+    const [own, tutors] = made.map(({ id_placement_test }) => `takes placement test ${id_placement_test}`);
+    const { id_time } = await slot({ id_day: 6, time: "09:00" });
+    await refuse(id_time, pupil.id_user, "double_booking", `this student ${own} at that hour`);
+    const taught = await slot({ id_teacher, id_day: 6, time: "10:00" });
+    await refuse(taught.id_time, pupil.id_user, "double_booking", `${nama_pengajar} ${tutors} at that hour`);
+    expect((await post(id_time, tutor.id_user)).data?.booked).toBe(1);
+  });
 });
 
 test("400 when there is no such account, and 404 when there is no such slot either", async () => {

@@ -103,9 +103,28 @@ describe("409, and it stays as it is:", () => {
     });
     expect((await put(id_time, { id_day: 6, time: "09:00" })).data?.day).toBe("Sabtu");
     await put(id_time, { id_day: 1, time: "09:00" });
-    await book(id_time, id_student);
+    await book(id_time, (await student()).id_student);
     const message = `${nama_pengajar} reviews placement test ${id_placement_test} at that hour`;
     await refuse(id_time, { id_day: 6 }, "double_booking", message);
+  });
+
+  test("409 double_booking when one of its students reviews or takes a placement test then", async () => {
+    const [{ id_time }, one, other] = [await slot({ time: "19:30" }), await student(), await student()];
+    await book(id_time, one.id_student);
+    const { id_teacher } = await teacher(one.id_user);
+    // 2099-01-21 is a Rabu, in Jakarta at 19:00; the reviewer of the second one has nothing to do with the slot.
+    const scheduled = (id_student: number, id_reviewer: number, time: string) => {
+      const dates = { registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:00Z") };
+      const data = { id_student, id_reviewer, s_progress: 1, test_schedule_at: new Date(time), ...dates };
+      return api.db.placementTest.create({ data });
+    };
+    const reviewed = await scheduled(other.id_student, id_teacher, "2099-01-21T12:00:00Z");
+    const own = await scheduled(one.id_student, (await teacher()).id_teacher, "2099-01-22T12:00:00Z");
+    const whose = `student ${one.id_student} of this slot`;
+    const [reviews, takes] = [reviewed, own].map(({ id_placement_test }) => `placement test ${id_placement_test}`);
+    await refuse(id_time, { id_day: 3, time: "19:00" }, "double_booking", `${whose} reviews ${reviews} at that hour`);
+    await refuse(id_time, { id_day: 4, time: "19:00" }, "double_booking", `${whose} takes ${takes} at that hour`);
+    expect((await put(id_time, { id_day: 4, time: "19:01" })).data?.time).toBe("19:01");
   });
 });
 
