@@ -5,7 +5,8 @@ const months = "jan|feb|mar|apr|may|mei|jun|jul|aug|agu|ags|agt|sep|oct|okt|nov|
 const endangered = new RegExp(
   "^'*(?:" +
     [
-      "[=+\\-@\\s]",
+      // The signs of a formula, in full width too, and blanks: https://owasp.org/www-community/attacks/CSV_Injection
+      "[=+\\-@＝＋－＠\\s]",
       // Digits and the signs of numbers, dates and times, but for a plain whole number that comes back as it is.
       "(?!(?:0|[1-9]\\d{0,14})$)\\d[\\d.,:/\\-+ eE%]*(?:[ap]m)?$",
       `(?:\\d{1,2}[ -])?(?:${months})[a-z]*[ .-]*\\d{0,4}$`,

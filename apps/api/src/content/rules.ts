@@ -68,11 +68,11 @@ export const line = (max: number) => text(max, /\p{Cc}/u, { filled: true, trimme
 /** A text on one line, of up to `max` characters, or none. */
 export const optionalLine = (max: number) => text(max, /\p{Cc}/u, { trimmed: true });
 
-/** A text that may have line breaks, of 1 to `max` characters. */
-export const prose = (max: number) => text(max, /(?!\n)\p{Cc}/u, { filled: true });
+/** A text that may have line breaks and tabs, of 1 to `max` characters. */
+export const prose = (max: number) => text(max, /(?![\n\t])\p{Cc}/u, { filled: true });
 
-/** A text that may have line breaks, of up to `max` characters, or none. */
-export const optionalProse = (max: number) => text(max, /(?!\n)\p{Cc}/u);
+/** A text that may have line breaks and tabs, of up to `max` characters, or none. */
+export const optionalProse = (max: number) => text(max, /(?![\n\t])\p{Cc}/u);
 
 /** A name that can stand in a list. */
 export const listedName = (max: number): Rule => {

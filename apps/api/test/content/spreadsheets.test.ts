@@ -56,6 +56,19 @@ describe("what a spreadsheet makes of a file", () => {
     expect(await plan(files)).toMatchObject({ problems: [], changes: [] });
   });
 
+  it("keeps formulas in full-width signs, and behind tabs and line breaks", async () => {
+    const texts = ["＝1+1", "＋1", "－1", "＠SUM(1)", "'＝1", "\t=1", "\r=1", "\n=1", "1＝1"];
+    await db.level.createMany({ data: texts.map((description) => ({ level: "A", description })) });
+    const files = await exportContent(db, { people: false, zone });
+    const cells = [...(files.levels ?? "").matchAll(/^\d+,A,"?([^"]*?)"?\r\n/gm)].map(([, cell]) => cell);
+    expect(cells).toEqual([...texts.slice(0, -1).map((one) => `'${one.replace("\r", "\n")}`), "1＝1"]);
+    expect(await plan(files)).toMatchObject({ problems: [], changes: [] });
+    await emptyTables(db);
+    await load(files);
+    const stored = await db.level.findMany({ orderBy: { id_level: "asc" } });
+    expect(stored.map(({ description }) => description)).toEqual(texts.map((one) => one.replace("\r", "\n")));
+  });
+
   it("has its own line breaks, blanks and decimal commas", async () => {
     await load(filesOf({ lembagas: ['1,Contoh,,"a\nb",,-6.2,106.816666,0274123456,,,'] }));
     const files = await exportContent(db, { people: false, zone });
