@@ -45,14 +45,7 @@ export function toSlotTimeTeacher(row: TeacherRow, contact: StudentContact) {
   return {
     id_teacher: row.id_teacher,
     id_user: row.id_user ?? 0,
-    nama_pengajar: row.nama_pengajar,
-    info: row.info,
-    domisili: row.domisili,
-    instagram: row.instagram,
-    nomor_telepon: row.nomor_telepon,
-    profesi: row.profesi,
-    latitude: String(row.latitude ?? ""),
-    longitude: String(row.longitude ?? ""),
+    ...toTeacherProfile(row),
     levels: row.levels.map(({ id_level, level, description, s_active }) => ({
       id_level,
       level,
@@ -62,6 +55,23 @@ export function toSlotTimeTeacher(row: TeacherRow, contact: StudentContact) {
     days: toDays(row.slots, contact),
   } satisfies Schema<"SlotTimeTeacher">;
 }
+
+type TeacherProfileRow = Pick<
+  TeacherRow,
+  "nama_pengajar" | "info" | "domisili" | "instagram" | "nomor_telepon" | "profesi"
+> & { latitude: unknown; longitude: unknown };
+
+/** @returns what is published of a teacher beside levels, hours and experience. */
+export const toTeacherProfile = (row: TeacherProfileRow) => ({
+  nama_pengajar: row.nama_pengajar,
+  info: row.info,
+  domisili: row.domisili,
+  instagram: row.instagram,
+  nomor_telepon: row.nomor_telepon,
+  profesi: row.profesi,
+  latitude: String(row.latitude ?? ""),
+  longitude: String(row.longitude ?? ""),
+});
 
 /** @param slots in week order, then by clock. */
 function toDays(slots: TeacherRow["slots"], contact: StudentContact) {

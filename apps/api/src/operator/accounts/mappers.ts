@@ -2,6 +2,7 @@ import type { Schema } from "@talaqqi/contract";
 import { toGender } from "../../accounts/mappers.ts";
 import { oneOf } from "../../database/rows.ts";
 import { dayNames } from "../../talaqqi/days.ts";
+import { toTeacherProfile } from "../../talaqqi/mappers.ts";
 import { toAuditEntry } from "../audit/mappers.ts";
 import { toQueuedPlacementTest } from "../placement-tests/mappers.ts";
 import type { AccountRow, PersonalRows, TokenRow } from "./queries.ts";
@@ -61,16 +62,5 @@ function toBookedSlot({ id_time, slot, created_at }: PersonalRows["bookings"][nu
   } satisfies Schema<"BookedSlot">;
 }
 
-function toPersonalTeacher(row: PersonalRows["teachers"][number]) {
-  return {
-    id_teacher: row.id_teacher,
-    nama_pengajar: row.nama_pengajar,
-    info: row.info,
-    domisili: row.domisili,
-    instagram: row.instagram,
-    nomor_telepon: row.nomor_telepon,
-    profesi: row.profesi,
-    latitude: String(row.latitude ?? ""),
-    longitude: String(row.longitude ?? ""),
-  } satisfies Schema<"PersonalTeacher">;
-}
+const toPersonalTeacher = (row: PersonalRows["teachers"][number]) =>
+  ({ id_teacher: row.id_teacher, ...toTeacherProfile(row) }) satisfies Schema<"PersonalTeacher">;
