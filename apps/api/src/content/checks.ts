@@ -1,21 +1,22 @@
-import type { Unique, Values } from "./kind.ts";
+import type { Refuse, Unique, Values } from "./kind.ts";
 import { join, type Message, say } from "./messages.ts";
 import { find, isChanged, isSound, type Sheet, standsAlready } from "./sheet.ts";
 import { createFind, type Row, type State, showValue, staying } from "./state.ts";
 import { unhurried } from "./unhurried.ts";
 
-/** Checks what must hold between the cells of each row that is created or changed: what did not hold before may stay so. */
-export async function checkCells(sheet: Sheet): Promise<void> {
+/**
+ * Checks what must hold between the cells of each row that is created or changed: what did not hold before may stay so.
+ * @param now the moment as moments are stored.
+ */
+export async function checkCells(sheet: Sheet, now: string): Promise<void> {
   const { kind, entries, problems } = sheet;
   for await (const entry of unhurried(entries)) {
     if (!isSound(kind, entry.values) || !isChanged(kind, entry)) continue;
     const before = new Set<string>();
-    if (entry.stored) kind.check(entry.stored, (column) => before.add(column));
-    kind.check(entry.values, (column, message) => {
-      if (!before.has(column)) find(problems, sheet, entry, column, message);
-    });
-    if (!entry.stored) continue;
-    kind.checkChange(entry.stored, entry.values, (column, message) => find(problems, sheet, entry, column, message));
+    if (entry.stored) kind.check(entry.stored, (column) => before.add(column), now);
+    const refuse: Refuse = (column, message) => find(problems, sheet, entry, column, message);
+    kind.check(entry.values, (column, message) => !before.has(column) && refuse(column, message), now);
+    if (entry.stored) kind.checkChange(entry.stored, entry.values, refuse, now);
   }
 }
 
@@ -91,32 +92,5 @@ export async function checkCapacity(state: State): Promise<void> {
     if (!room || count(id_time) <= Number(room)) continue;
     const en = `slot ${id_time} has room for only ${room}`;
     find(bookings.problems, bookings, entry, "id_time", say(en, `slot ${id_time} hanya muat ${room} murid`));
-  }
-}
-
-/** Checks that no student is booked, by a new booking, at an hour at which the student has another one. */
-export async function checkHours(state: State): Promise<void> {
-  const bookings = state.get("bookings");
-  if (!bookings?.present) return;
-  const findSlot = createFind(state);
-  const hourOf = ({ id_student, id_time }: Row["values"]) => {
-    const slot = id_time ? findSlot("slots.id_time", id_time)?.values : undefined;
-    return slot?.day && slot.time && id_student ? JSON.stringify([id_student, slot.day, slot.time]) : null;
-  };
-  const held = new Map<string, string>();
-  const hold = (values: Row["values"]) => {
-    const hour = hourOf(values);
-    if (hour !== null && values.id_time) held.set(hour, values.id_time);
-  };
-  for (const values of bookings.stored.values()) hold(values);
-  for await (const entry of unhurried(bookings.entries)) {
-    if (entry.stored) continue;
-    const hour = hourOf(entry.values);
-    const other = hour === null ? undefined : held.get(hour);
-    if (other === undefined) hold(entry.values);
-    else if (other !== entry.values.id_time) {
-      const en = `the student has slot ${other} at that hour`;
-      find(bookings.problems, bookings, entry, "id_time", say(en, `murid sudah mempunyai slot ${other} pada jam itu`));
-    }
   }
 }

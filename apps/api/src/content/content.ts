@@ -1,9 +1,10 @@
 import { stringify } from "csv-stringify/sync";
 import { type Database, isDeadlock, type Queryable, type Transaction } from "../database/connect.ts";
+import { lockHours } from "../operator/hours.ts";
 import { escapeCell } from "./cells.ts";
 import type { Kind, Values } from "./kind.ts";
-import { kinds, linkTables } from "./kinds.ts";
-import { type ContentFiles, type ContentPlan, concernedKinds, type PlanOptions, preparePlan } from "./plan.ts";
+import { kinds, linkTables, referredBy } from "./kinds.ts";
+import { type ContentFiles, type ContentPlan, concernsHours, type PlanOptions, preparePlan } from "./plan.ts";
 import { ContentError, PlanOutdatedError } from "./problems.ts";
 import { itemsOf, quote, readStored, type StoredRows } from "./stored.ts";
 import { unhurried } from "./unhurried.ts";
@@ -57,7 +58,7 @@ export async function applyContent(tx: Transaction, files: ContentFiles, options
   await lockTables(tx, Object.keys(files));
   const { plan, state } = await preparePlan(tx, files, options);
   if (options.digest !== undefined && options.digest !== plan.digest) throw new PlanOutdatedError(options.language);
-  if (plan.problems.length > 0) throw new ContentError(plan.problems, options.language);
+  if (plan.problems.length > 0) throw new ContentError(plan.problems, options.language, plan.found);
   await writeState(tx, state);
   return plan;
 }
@@ -90,12 +91,27 @@ async function asOneState<Result>(db: Queryable, work: (tx: Transaction) => Prom
   return inTransaction(db, "RepeatableRead", work);
 }
 
-/** One import at a time; and nothing slips in between the check and the writing. Always in one order. */
+/**
+ * One import at a time; and nothing slips in between the check and the writing. Always in one order. What the tables only
+ * refer to is left to others: who deletes such a row has to write the table that refers to it, and waits.
+ */
 async function lockTables(tx: Transaction, tables: string[]): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('talaqqi content', 0))`;
-  const locked = concernedKinds(tables).flatMap((kind) => [kind.table, ...linkTables(kind)]);
+  // Before any row or table, as those do whom it keeps out: nobody is given something to do at an hour meanwhile.
+  if (concernsHours(tables)) await lockHours(tx);
+  const locked = lockedKinds(tables).flatMap((kind) => [kind.table, ...linkTables(kind)]);
   if (locked.length === 0) return;
   await tx.$executeRawUnsafe(`LOCK TABLE ${locked.map(quote).join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+/** The kinds of the files, and those that refer to rows which might be removed: the database would remove theirs as well. */
+function lockedKinds(tables: string[]): Kind[] {
+  const removable: string[] = kinds
+    .filter(({ table, people }) => tables.includes(table) && !people)
+    .map(({ table }) => table);
+  return kinds.filter(
+    (kind) => tables.includes(kind.table) || referredBy(kind).some((table) => removable.includes(table)),
+  );
 }
 
 async function writeCsv(kind: Kind, stored: Map<string, StoredRows>, zone: string): Promise<string> {

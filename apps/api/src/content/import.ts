@@ -13,7 +13,7 @@ import { ContentError, type Finding, tell } from "./problems.ts";
 export type ImportReport = Record<string, number>;
 
 /** In the folders of the project every time says its zone; its messages are for who develops. */
-const options = { language: "en", zone: "UTC" } as const;
+const fixed = { language: "en", zone: "UTC" } as const;
 
 /**
  * Loads a folder of CSV files, one per kind of content, named after its table: all of it, or nothing. What
@@ -25,9 +25,10 @@ const options = { language: "en", zone: "UTC" } as const;
 export async function importFolder(db: Queryable, folder: URL | string): Promise<ImportReport> {
   const path = typeof folder === "string" ? folder : fileURLToPath(folder);
   const { files, unreadable, problems } = await readFolder(path);
+  const options = { ...fixed, now: new Date() };
   if (problems.length > 0) {
     const { plan } = await preparePlan(db, files, { ...options, unreadable });
-    throw new ContentError([...tell(problems, "en"), ...plan.problems]);
+    throw new ContentError([...tell(problems, "en"), ...plan.problems], "en", problems.length + plan.found);
   }
   const { counts } = await ("$connect" in db ? importContent(db, files, options) : applyContent(db, files, options));
   return Object.fromEntries(counts.map(({ file, rows }) => [file.replace(/\.csv$/, ""), rows]));

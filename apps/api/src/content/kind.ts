@@ -59,9 +59,9 @@ type Definition<Table extends string, Column extends string> = {
   /** A column that keeps the value that a row was created with, and why. */
   fixed?: Readonly<Partial<Record<NoInfer<Column>, Message>>>;
   /** What must hold between the cells of a row. Comes only to see rows whose cells have nothing wrong with them. */
-  check?: (row: Values, refuse: Refuse) => void;
+  check?: (row: Values, refuse: Refuse, now: string) => void;
   /** What must hold between a row as it is stored and as it would be. Comes only to see rows that `check` does. */
-  checkChange?: (before: Values, after: Values, refuse: Refuse) => void;
+  checkChange?: (before: Values, after: Values, refuse: Refuse, now: string) => void;
 };
 
 /** Everything that is known of one kind of content: export, check and import are driven by these alone. */

@@ -70,13 +70,18 @@ function readDate(text: string): DateTime | null {
   const words = usual
     .reduce((said, [spelling, name]) => said.replace(spelling, name), text)
     .replace(/(\p{L})\./u, "$1");
-  const readings = [
-    ...dates.map((format) => DateTime.fromFormat(text, format, { zone: "UTC" })),
-    ...datesInWords.flatMap((format) =>
-      ["id", "en"].map((locale) => DateTime.fromFormat(words, format, { zone: "UTC", locale })),
-    ),
-  ];
-  return readings.find((reading) => reading.isValid) ?? null;
+  // One after the other: most are the first, and each takes its time.
+  for (const format of dates) {
+    const reading = DateTime.fromFormat(text, format, { zone: "UTC" });
+    if (reading.isValid) return reading;
+  }
+  for (const format of datesInWords) {
+    for (const locale of ["id", "en"]) {
+      const reading = DateTime.fromFormat(words, format, { zone: "UTC", locale });
+      if (reading.isValid) return reading;
+    }
+  }
+  return null;
 }
 
 function zoneOf(written: string | undefined, zone: string): string {

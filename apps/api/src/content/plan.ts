@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../database/connect.ts";
-import { checkCapacity, checkCells, checkHours, checkUnique } from "./checks.ts";
+import { checkCapacity, checkCells, checkUnique } from "./checks.ts";
+import { checkDoubleBookings, hourTables } from "./double-bookings.ts";
 import type { Kind } from "./kind.ts";
 import { fileOf, kinds, referredBy, type Table } from "./kinds.ts";
 import type { Language } from "./messages.ts";
@@ -42,6 +43,8 @@ export type ContentCounts = {
 export type ContentPlan = {
   /** What is wrong. Files that have any are not imported. */
   problems: ContentProblem[];
+  /** How many things are wrong, those that are not told as well. */
+  found: number;
   /** What was altered when it was read. */
   notices: ContentProblem[];
   changes: ContentChange[];
@@ -54,26 +57,34 @@ export type PlanOptions = {
   language: Language;
   /** The school's time zone, such as Asia/Jakarta: where a time without a zone is meant. */
   zone: string;
+  /** What time it is: tests are open, or over, and are scheduled for a time to come. */
+  now: Date;
   /** Files that are there, and could not be read as text. What they may hold is not missed elsewhere. */
   unreadable?: readonly Table[];
 };
 
-/** The kinds that an import of some files has to do with: theirs, those that these refer to, and those that refer to them. */
-export function concernedKinds(tables: readonly string[]): Kind<Table>[] {
+/**
+ * The kinds that an import of some files has to look at: theirs, those that these refer to, those that refer to them, and
+ * whatever says who has something to do at an hour if one of them does.
+ */
+function concernedKinds(tables: readonly string[]): Kind<Table>[] {
   const referred = kinds.filter(({ table }) => tables.includes(table)).flatMap(referredBy);
+  const hours = concernsHours(tables) ? hourTables : [];
   return kinds.filter(
     (kind) =>
-      tables.includes(kind.table) ||
-      referred.includes(kind.table) ||
+      [...tables, ...referred, ...hours].includes(kind.table) ||
       referredBy(kind).some((table) => tables.includes(table)),
   );
 }
+
+/** May an import of some files give people something to do at an hour? */
+export const concernsHours = (tables: readonly string[]): boolean => tables.some((table) => hourTables.includes(table));
 
 /** Works out what an import would do. The rows of the state are what is to be written, if nothing is wrong. */
 export async function preparePlan(
   db: Queryable,
   files: ContentFiles,
-  { language, zone, unreadable = [] }: PlanOptions,
+  { language, zone, now, unreadable = [] }: PlanOptions,
 ): Promise<{ plan: ContentPlan; state: State }> {
   const tables = kinds.map(({ table }) => table).filter((table) => files[table] !== undefined);
   const state = new Map<string, Sheet>();
@@ -84,16 +95,18 @@ export async function preparePlan(
   await checkReferences(state);
   for (const sheet of state.values()) {
     await checkUnique(sheet);
-    await checkCells(sheet);
+    await checkCells(sheet, now.toISOString());
   }
   await checkRemovals(state);
   await checkCapacity(state);
-  await checkHours(state);
+  await checkDoubleBookings(state, { now, zone });
 
   const { changes, counts, digest } = await describeChanges(state);
-  const all = (of: (sheet: Sheet) => Finding[]) => tell([...state.values()].flatMap(of), language);
-  const problems = all((sheet) => sheet.problems);
-  return { plan: { problems, notices: all((sheet) => sheet.notices), changes, counts, digest }, state };
+  const all = (of: (sheet: Sheet) => Finding[]) => [...state.values()].flatMap(of);
+  const found = all((sheet) => sheet.problems);
+  const notices = all((sheet) => sheet.notices);
+  const told = { problems: tell(found, language), found: found.length, notices: tell(notices, language) };
+  return { plan: { ...told, changes, counts, digest }, state };
 }
 
 async function describeChanges(state: State): Promise<Pick<ContentPlan, "changes" | "counts" | "digest">> {

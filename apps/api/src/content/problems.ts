@@ -48,11 +48,13 @@ const PRINTED = 50;
 export class ContentError extends OperatorError {
   override name = "ContentError";
 
+  /** @param found how many problems there are, also where the list tells only the first of a file. */
   constructor(
     readonly problems: ContentProblem[],
     language: Language = "en",
+    found = problems.length,
   ) {
-    const left = problems.length - PRINTED;
+    const left = found - PRINTED;
     const more = say(`and ${left} more`, `dan ${left} lagi`)[language];
     const end = say("Nothing was loaded.", "Tidak ada yang dimuat.")[language];
     super([...problems.slice(0, PRINTED).map(printProblem), ...(left > 0 ? [more] : []), end].join("\n"));

@@ -17,12 +17,20 @@ import {
 
 const SCHEDULED = "1";
 const RESULT_IN = "2";
+const EXPIRED = "3";
 const CANCELLED = "4";
 const isScheduled = ({ s_progress }: Values) => s_progress === SCHEDULED;
 const isOpen = ({ s_progress }: Values) => s_progress === "0" || s_progress === SCHEDULED;
 
+/** An open one is over when its time is: then it is shown as expired. */
+const isOver = (row: Values, now: string) => isOpen(row) && String(row.expired_date_at) <= now;
+
+type State = { is: Message; next: readonly string[] };
+
+const over: State = { is: say("whose time is over", "yang waktunya sudah lewat"), next: [EXPIRED] };
+
 /** The states of a placement test by `s_progress`: what such a test is, and which others may follow, as for an operator. */
-const states: Record<string, { is: Message; next: readonly string[] }> = {
+const states: Record<string, State> = {
   "0": { is: say("that is only registered", "yang baru terdaftar"), next: ["1", "3", "4"] },
   "1": { is: say("that is scheduled", "yang sudah dijadwalkan"), next: ["2", "3", "4"] },
   "2": { is: say("whose result is in", "yang hasilnya sudah ada"), next: [] },
@@ -90,9 +98,18 @@ export const schoolKinds = [
       id_reviewer: "teachers.id_teacher",
       level_result: "levels.id_level",
     },
-    check(row, refuse) {
+    check(row, refuse, now) {
       if (String(row.expired_date_at) <= String(row.registered_at)) {
         refuse("expired_date_at", say("must be after registered_at", "harus sesudah registered_at"));
+      } else if (isOver(row, now)) {
+        const en = `is over, so the test is open no more: s_progress ${EXPIRED} is one that has expired`;
+        const id = `sudah lewat, jadi tes ini tidak terbuka lagi: s_progress ${EXPIRED} berarti kedaluwarsa`;
+        refuse("expired_date_at", say(en, id));
+      } else if (isOpen(row) && String(row.expired_date_at) <= (row.test_schedule_at ?? "")) {
+        refuse("expired_date_at", say("must be after test_schedule_at", "harus sesudah test_schedule_at"));
+      }
+      if ((row.actual_tested_at ?? "") > now) {
+        refuse("actual_tested_at", say("must not be in the future", "tidak boleh di masa depan"));
       }
       if ((row.s_progress === RESULT_IN) !== (row.level_result !== null)) {
         refuse(
@@ -110,13 +127,27 @@ export const schoolKinds = [
         refuse(column, say(en, `harus diisi jika s_progress adalah ${progress}`));
       }
     },
-    checkChange(before, after, refuse) {
+    checkChange(before, after, refuse, now) {
       const [from, to] = [before.s_progress ?? "", after.s_progress ?? ""];
-      const state = states[from];
-      if (from === to || !state || state.next.includes(to)) return;
-      const en = `a placement test ${state.is.en} cannot go from s_progress ${from} to ${to}`;
-      const id = `tes penempatan ${state.is.id} tidak dapat diubah dari s_progress ${from} menjadi ${to}`;
-      refuse("s_progress", say(en, id));
+      const changed = (column: string) => before[column] !== after[column];
+      const state = isOver(before, now) ? over : states[from];
+      if (changed("s_progress") && state && !state.next.includes(to)) {
+        const en = `a placement test ${state.is.en} cannot go from s_progress ${from} to ${to}`;
+        const id = `tes penempatan ${state.is.id} tidak dapat diubah dari s_progress ${from} menjadi ${to}`;
+        refuse("s_progress", say(en, id));
+        return;
+      }
+      const again = ["id_reviewer", "test_schedule_at", "expired_date_at"].find(changed);
+      if (state === over && isOpen(after) && again) {
+        const en = `cannot be changed of a placement test ${over.is.en}: only s_progress can, to ${EXPIRED}`;
+        const id = `tidak dapat diubah pada tes penempatan ${over.is.id}: hanya s_progress, menjadi ${EXPIRED}`;
+        refuse(again, say(en, id));
+        return;
+      }
+      const scheduled = ["s_progress", "id_reviewer", "test_schedule_at"].some(changed);
+      if (isScheduled(after) && scheduled && after.test_schedule_at !== null && String(after.test_schedule_at) <= now) {
+        refuse("test_schedule_at", say("must be in the future", "harus di masa depan"));
+      }
     },
   }),
 

@@ -3,8 +3,9 @@ import type { ContentFiles } from "../../src/content/plan.ts";
 import { csv } from "./folders.ts";
 
 export const zone = "Asia/Jakarta";
-export const english = { language: "en", zone } as const;
-export const indonesian = { language: "id", zone } as const;
+const now = new Date("2026-01-01T00:00:00Z");
+export const english = { language: "en", zone, now } as const;
+export const indonesian = { language: "id", zone, now } as const;
 
 /** Makes the files of a set: `filesOf({ levels: ["1,Dasar,"] })` is `{ levels: "id_level,...\n1,Dasar,\n" }`. */
 export const filesOf = (rows: Parameters<typeof csv>[0]): ContentFiles =>

@@ -117,7 +117,7 @@ describe("what is stored", () => {
 describe("what is in the database already is refused", () => {
   it("by file, line and column, and stays as it was", async () => {
     const { db } = database;
-    const test = (id: number) => `${id},1,,2025-01-01T00:00:00Z,,,2025-02-01T00:00:00Z,0,,,`;
+    const test = (id: number) => `${id},1,,2025-01-01T00:00:00Z,,,2999-02-01T00:00:00Z,0,,,`;
     const files = { users: ["1,a@example.com,,,,"], students: ["1,1"], placement_tests: [test(1)] };
     await importFolder(db, await folderOf(csv(files)));
     const before = await stateOf(db);

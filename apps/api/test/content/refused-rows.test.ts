@@ -9,6 +9,7 @@ describe("rows are refused for", () => {
   const guru = ["1,,Guru,,,,,,,"];
   const test = (s_progress: number, level: string, expires = "2025-02-01T00:00:00Z") =>
     `1,,2025-01-01T00:00:00Z,,,${expires},${s_progress},${level},,`;
+  const open = (s_progress: number) => test(s_progress, "", "2999-02-01T00:00:00Z");
 
   refuses([
     [
@@ -75,16 +76,16 @@ describe("rows are refused for", () => {
         slots: ["1,1,Senin,08:00,9", "2,2,Senin,08:00,9", "3,2,Senin,08:30,9", "4,2,Selasa,08:00,9"],
         bookings: ["1,1", "2,1", "3,1", "4,1", "2,2"],
       }),
-      at("bookings.csv", 3, "id_time", "the student has slot 1 at that hour"),
+      at("bookings.csv", 3, "id_time", "student 1 is booked into slot 1 at that hour"),
     ],
     [
       "two open placement tests of one student",
-      csv({ ...people, placement_tests: [`1,${test(0, "")}`, `2,${test(0, "")}`, `3,${test(4, "")}`] }),
+      csv({ ...people, placement_tests: [`1,${open(0)}`, `2,${open(0)}`, `3,${test(4, "")}`] }),
       at("placement_tests.csv", 3, "s_progress", "student 1 has an open test already"),
     ],
     [
       "a test that is scheduled with nobody, and at no time",
-      csv({ ...people, placement_tests: [`1,${test(1, "")}`] }),
+      csv({ ...people, placement_tests: [`1,${open(1)}`] }),
       at("placement_tests.csv", 2, "id_reviewer", "must be there when s_progress is 1"),
       at("placement_tests.csv", 2, "test_schedule_at", "must be there when s_progress is 1"),
     ],

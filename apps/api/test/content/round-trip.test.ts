@@ -7,7 +7,7 @@ import { emptyTables } from "../support/rows.ts";
 const { db, close } = await openTestDatabase();
 afterAll(() => close());
 const zone = "Asia/Jakarta";
-const options = { language: "en", zone } as const;
+const options = { language: "en", zone, now: new Date() } as const;
 
 describe("what is exported", () => {
   beforeEach(async () => {

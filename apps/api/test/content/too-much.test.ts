@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { planContent } from "../../src/content/content.ts";
+import { importContent, planContent } from "../../src/content/content.ts";
+import { readCsv } from "../../src/content/csv.ts";
+import { ContentError } from "../../src/content/problems.ts";
 import { simpleHtml } from "../../src/content/rules.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { english, filesOf, indonesian, zone } from "./files.ts";
@@ -25,9 +27,15 @@ describe("too much is refused at once", () => {
   });
 
   it("of rows", { timeout: 3 * MOMENT }, async () => {
-    const text = `id_level,level,description\n${"1,A,\n".repeat(100_001)}`;
-    const { problems } = await planContent(db, { levels: text }, english);
-    expect(problems).toEqual([at("levels.csv", 0, "", "must have at most 100000 rows, and this file has 100001")]);
+    const read = async (rows: number) => {
+      const refusals: unknown[] = [];
+      const table = await readCsv(`id_level\n${"1\n".repeat(rows)}`, ["id_level"], (...one) => refusals.push(one));
+      return { rows: table.rows.length, complete: table.complete, refusals };
+    };
+    expect(await read(100_000)).toEqual({ rows: 100_000, complete: true, refusals: [] });
+    const en = "must have at most 100000 rows, and this file has 100001";
+    const refusals = [[0, "", expect.objectContaining({ en })]];
+    expect(await read(100_001)).toEqual({ rows: 0, complete: false, refusals });
   });
 
   it("of HTML", { timeout: MOMENT }, () => {
@@ -36,6 +44,12 @@ describe("too much is refused at once", () => {
       problem: expect.objectContaining({ en: "must be at most 10000 characters long" }),
     });
     expect(rule.read(`<div>${" ".repeat(20)}</div>`, zone)).toMatchObject({ value: " ".repeat(20) });
+    // Nothing would be left of it: what is too long is not cleaned in the first place.
+    const empty = (length: number) => rule.read(`<div title="${"a".repeat(length - 20)}"></div>`, zone);
+    expect(empty(40_000)).toMatchObject({ value: "" });
+    expect(empty(40_001)).toEqual({
+      problem: expect.objectContaining({ en: "must be at most 10000 characters long" }),
+    });
   });
 
   it("in a list", { timeout: MOMENT }, async () => {
@@ -63,6 +77,10 @@ it("of the problems of a file 1,000 are told, and how many more there are", asyn
     at("programs.csv", 2, "program_name", "must not be empty"),
   ]);
   expect((await planContent(db, files, indonesian)).problems[1000]?.message).toBe("dan 203 lagi di berkas ini");
+  const refusal: unknown = await importContent(db, files, english).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ContentError);
+  // 1,204 in all, of which 50 are printed.
+  expect(refusal).toMatchObject({ message: expect.stringMatching(/\nand 1154 more\nNothing was loaded\.$/) });
   const whole = filesOf({ levels: Array(1000).fill("x,Dasar,") });
   expect((await planContent(db, whole, english)).problems).toHaveLength(1000);
 });

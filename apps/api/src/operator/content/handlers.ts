@@ -23,14 +23,14 @@ export const contentOperations = ({ db, config, now }: Dependencies) => {
 
     async checkContent({ body: { language = "en", ...files } }) {
       const { planContent } = await engine();
-      return ok(toPlan(await planContent(db, files, { language, zone })));
+      return ok(toPlan(await planContent(db, files, { language, zone, now: new Date(now()) })));
     },
 
     async importContent({ operator, body: { digest, language = "en", ...files } }) {
       const { applyContent, inTransaction } = await engine();
       const { refuseIn } = await import("./refusals.ts");
       const plan = await inTransaction(db, "ReadCommitted", async (tx) => {
-        const applied = await applyContent(tx, files, { digest, language, zone });
+        const applied = await applyContent(tx, files, { digest, language, zone, now: new Date(now()) });
         await audit(tx, { operator, action: "importContent", now: now() }, applied.changes.map(toAuditedRecord));
         return applied;
       }).catch(refuseIn(language));
