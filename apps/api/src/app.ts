@@ -9,7 +9,7 @@ import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { createBrokenRequestHandler, rememberRequests } from "./http/broken-requests.ts";
 import { letGoWhenClosing } from "./http/closing.ts";
-import { bindContract } from "./http/contract.ts";
+import { bindContract, type Larger } from "./http/contract.ts";
 import { withIdpAlias } from "./http/document.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
 import { createOperatorTokenCheck } from "./http/operator-auth.ts";
@@ -49,8 +49,11 @@ export const timeouts = {
   handler: 40_000,
 };
 
-/** Content comes and goes as a whole: its files take more than anything else, and writing them longer. */
-const content = { bodyLimit: 32 * 1024 * 1024, timeout: 300_000 };
+/**
+ * Content comes and goes as a whole: its files take more than anything else, also over a line of 1 Mbit/s, and writing them
+ * longer.
+ */
+const contentLimits: Larger = { bodyLimit: 32 * 1024 * 1024, requestTimeout: 300_000, timeout: 600_000 };
 
 /** Nothing is kept by anyone unless an answer says otherwise. */
 const everywhere = { ...securityHeaders(), "cache-control": "no-store" };
@@ -60,6 +63,7 @@ type Options = {
   simulation?: Simulation | undefined;
   snapshots?: Snapshots;
   metrics?: Metrics | undefined;
+  content?: Larger;
 };
 
 /**
@@ -67,11 +71,12 @@ type Options = {
  * @param options.simulation answers on demand, in development alone.
  * @param options.snapshots where the answers of public reads are kept.
  * @param options.metrics what counts the answers; without it nothing does.
+ * @param options.content what content may be, and how long it may take.
  * @throws Error when the contract is not met.
  */
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
   const { config, sql, now, revision } = dependencies;
-  const { simulation, snapshots = createSnapshots(revision), metrics } = options;
+  const { simulation, snapshots = createSnapshots(revision), metrics, content = contentLimits } = options;
   const delay = simulation ? MAX_DELAY_MS : 0;
   const document = withIdpAlias(readServedContract(), config.idpPathAlias);
   const makeRawAnswer = createRawAnswers({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });

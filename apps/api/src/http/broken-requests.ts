@@ -4,6 +4,9 @@ import type { ConnectionError, FastifyInstance } from "fastify";
 import { ApiError, type ErrorCode } from "./errors.ts";
 import type { createRawAnswers } from "./raw-answers.ts";
 
+/** How long a client may take to close a connection that is closed to it, in milliseconds: until then it may read. */
+const LINGER_MS = 2_000;
+
 /**
  * Creates what answers a request that breaks off before it is one (malformed HTTP, headers too large, headers or a body
  * too slow) with the interface's envelope, in the shape of its operation where that can still be told. It is Fastify's
@@ -17,15 +20,48 @@ export function createBrokenRequestHandler(makeAnswer: ReturnType<typeof createR
     }
     if (isAnswered(socket)) {
       // A second answer would be taken for the next request's.
-      socket.end();
+      end(socket);
+      return;
+    }
+    const patience = error.code === TOO_SLOW ? findPatience(socket) : 0;
+    if (patience > 0) {
+      // Node tells of it once.
+      afterwards(socket, patience, () => answerBrokenRequest.call(this, error, socket));
       return;
     }
     const answer = makeAnswer(toApiError(error), readTarget(error, socket));
     this.log.info({ reqId: answer.requestId, code: error.code }, "broken request");
     const all = Object.entries({ ...answer.headers, connection: "close" });
     const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-    socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${head}\r\n${answer.body}`);
+    end(socket, `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${head}\r\n${answer.body}`);
   };
+}
+
+/** Gives the body of a request so many milliseconds from now; without it the server's `requestTimeout` is all it has. */
+export function bearWithBody(request: IncomingMessage, milliseconds: number): void {
+  until.set(request, performance.now() + milliseconds);
+}
+
+const until = new WeakMap<IncomingMessage, number>();
+
+/** @returns the milliseconds that the body which is still to come may take from now. */
+function findPatience(socket: Socket): number {
+  const request = findUnfinished(socket)?.request;
+  return request ? Math.ceil((until.get(request) ?? 0) - performance.now()) : 0;
+}
+
+/** Does something later, unless the request is over by then. */
+function afterwards(socket: Socket, milliseconds: number, run: () => void): void {
+  const request = findUnfinished(socket)?.request;
+  const timer = setTimeout(run, milliseconds).unref();
+  request?.once("close", () => clearTimeout(timer));
+}
+
+/** Ends a connection. A client that goes on sending would have it for ever. */
+function end(socket: Socket, answer = ""): void {
+  socket.end(answer);
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once("close", () => clearTimeout(timer));
 }
 
 /** Remembers which request a connection is at: an error in its body tells of the connection alone. */
@@ -59,7 +95,9 @@ function toApiError({ code = "" }: ConnectionError): ApiError {
   return known ? new ApiError(known) : new ApiError("invalid_request", { message: "the request is not valid HTTP" });
 }
 
+const TOO_SLOW = "ERR_HTTP_REQUEST_TIMEOUT";
+
 const codes: Partial<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
-  ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+  [TOO_SLOW]: "request_timeout",
 };

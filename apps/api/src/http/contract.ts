@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import type { Callers } from "../implement.ts";
 import { inTime } from "../in-time.ts";
+import { bearWithBody } from "./broken-requests.ts";
 import { useCompiledSchema } from "./compiled-schema.ts";
 import { leaveOutType, sendConditionally } from "./conditional.ts";
 import { contractProblems } from "./document.ts";
@@ -26,12 +27,19 @@ declare module "fastify" {
     isKept?: boolean;
     /** Without a token it is 401, whatever else. */
     needsToken?: boolean;
+    larger?: Larger | undefined;
   }
 }
 
 useCompiledSchema();
 
 export type SecurityHandlers = Record<string, (request: FastifyRequest) => Promise<void>>;
+
+/**
+ * What a request to an operation may be, and how long it may take in milliseconds, where that is more than for others: its
+ * body in bytes, until that is there, until the answer (which counts from before the body).
+ */
+export type Larger = { bodyLimit: number; requestTimeout: number; timeout: number };
 
 type Options = {
   document: ContractDocument;
@@ -42,8 +50,8 @@ type Options = {
   limit?: (id: OperationId) => onRequestAsyncHookHandler | undefined;
   /** How long an answer may take, in milliseconds. */
   timeout: number;
-  /** What may be larger than others and take longer: bytes of its body, milliseconds until its answer. */
-  larger?: Partial<Record<OperationId, { bodyLimit: number; timeout: number }>>;
+  /** What may be larger than others and take longer; an operation without a token may not. */
+  larger?: Partial<Record<OperationId, Larger>>;
   /** Where the answers of public GETs are kept. */
   snapshots: Snapshots;
   /** Public GETs whose answers nobody may keep, neither a cache nor this server. */
@@ -88,9 +96,9 @@ function routeOf(options: Options, operation: Operation, run: Run) {
   const limit = options.limit?.(id);
   const larger = options.larger?.[id];
   const route = {
-    config: { operationId: id, isKept, needsToken: securityOf(options.document, operation).length > 0 },
+    config: { operationId: id, isKept, needsToken: securityOf(options.document, operation).length > 0, larger },
     ...(limit && { onRequest: [limit] }),
-    ...(larger && { bodyLimit: larger.bodyLimit, onRequest: [allowTime(larger.timeout)] }),
+    ...(larger && { bodyLimit: larger.bodyLimit }),
     exposeHeadRoute: isPublic,
     ...(operation.requestBody && {
       preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
@@ -104,9 +112,12 @@ function routeOf(options: Options, operation: Operation, run: Run) {
 }
 
 /** A connection on which nothing is said for a while is cut, and one that is waited on for long would be. */
-const allowTime = (milliseconds: number) => async (request: FastifyRequest) => {
-  request.raw.socket.setTimeout(milliseconds);
-};
+const allowTime =
+  ({ requestTimeout, timeout }: Larger) =>
+  async ({ raw }: FastifyRequest) => {
+    bearWithBody(raw, requestTimeout);
+    raw.socket.setTimeout(timeout);
+  };
 
 function answerTo(operation: Operation, run: Run) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -149,10 +160,14 @@ const tooLate = () => new ApiError("unavailable", { cause: new Error("the answer
 
 type Parameters = NonNullable<Operation["parameters"]>;
 
-/** The binder checks tokens after the body; the interface wants 401 whatever the body. */
+/**
+ * The binder checks tokens after the body; the interface wants 401 whatever the body. More time than others have is for
+ * those alone who have shown one.
+ */
 function checkTokenFirst(route: RouteOptions): void {
   if (!route.config?.operationId || !route.preHandler) return;
-  route.onRequest = [route.onRequest ?? [], route.preHandler].flat();
+  const { larger } = route.config;
+  route.onRequest = [route.onRequest ?? [], route.preHandler, larger ? allowTime(larger) : []].flat();
   delete route.preHandler;
 }
 

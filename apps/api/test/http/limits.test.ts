@@ -129,6 +129,110 @@ describe("a slow client", () => {
   });
 });
 
+describe("a slow body of content", () => {
+  const limits = { bodyLimit: 32 * KiB * KiB, requestTimeout: 60_000, timeout: 120_000 };
+  const start = async (content = limits) => {
+    const slow = await startTestApi({}, undefined, undefined, content);
+    slow.app.server.requestTimeout = 200;
+    slow.app.server.headersTimeout = 100;
+    return slow;
+  };
+  const headOf = (path: string, token: string, length: number) =>
+    [
+      `POST ${path} HTTP/1.1`,
+      "Host: a",
+      "Connection: close",
+      "Content-Type: application/json",
+      ...(token ? [`Authorization: Bearer ${token}`] : []),
+      `Content-Length: ${length}`,
+      "\r\n",
+    ].join("\r\n");
+  /** Waits until a request that has begun by now would be cut, as another is. */
+  const longerThanOthers = async ({ url }: TestApi) => {
+    const other = open(url);
+    other.write(`${headOf("/api/auth/register", "", 100)}{`);
+    await expectError(parseAnswer(await readAll(other)), 408, { message: "Request Timeout" });
+  };
+
+  test.each([
+    { status: 200, path: "/operator/content/check", body: "{}" },
+    { status: 409, path: "/operator/content/import", body: JSON.stringify({ digest: "0".repeat(64) }) },
+  ])("$status of $path when it takes longer than any other may", async ({ status, path, body }) => {
+    const slow = await start();
+    const socket = open(slow.url);
+    const answer = readAll(socket);
+    socket.write(`${headOf(path, (await slow.operator()).token, body.length)}${body.slice(0, -1)}`);
+    await longerThanOthers(slow);
+    await longerThanOthers(slow);
+    socket.write("}");
+    expect(parseAnswer(await answer).status).toBe(status);
+    await slow.close();
+  });
+
+  test("200 of what comes after it on the connection, and 408 of that which is slow without being content", async () => {
+    const slow = await start();
+    const { token } = await slow.operator();
+    const socket = open(slow.url);
+    const answers = readAll(socket);
+    const keep = (head: string) => head.replace("Connection: close\r\n", "");
+    socket.write(`${keep(headOf("/operator/content/check", token, 2))}{`);
+    await longerThanOthers(slow);
+    socket.write(`}GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n${keep(headOf("/operator/operators", token, 100))}{`);
+    expect((await answers).match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual(["200", "200", "408"]);
+    await slow.close();
+  });
+
+  test("408 when it takes longer than content may, and nothing else with it", async () => {
+    const slow = await start({ ...limits, requestTimeout: 1_500 });
+    const socket = open(slow.url);
+    socket.write(`${headOf("/operator/content/import", (await slow.operator()).token, 2)}{`);
+    const answers = await readAll(socket);
+    expect(answers.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+    await expectError(parseAnswer(answers), 408, { message: "Request Timeout" });
+    await slow.close();
+  });
+
+  test("408 of another operation with the same token", async () => {
+    const slow = await start();
+    const socket = open(slow.url);
+    socket.write(`${headOf("/operator/operators", (await slow.operator()).token, 100)}{`);
+    await expectError(parseAnswer(await readAll(socket)), 408, { message: "Request Timeout" });
+    await slow.close();
+  });
+
+  test.each(["", `talaqqi_operator_1_${"a".repeat(43)}`])(
+    "401 with the token %j, and then the connection is cut as any other",
+    async (token) => {
+      const slow = await start();
+      const socket = open(slow.url);
+      const head = headOf("/operator/content/import", token, 1000).replace("Connection: close\r\n", "");
+      socket.write(`${head}{`);
+      const answers = await readAll(socket);
+      expect(answers.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+      await expectError(parseAnswer(answers), 401, { message: "Unauthorized" });
+      await slow.close();
+    },
+  );
+});
+
+test("408 also cuts off a client that does not close, and goes on sending", async () => {
+  const slow = await startTestApi();
+  slow.app.server.requestTimeout = 200;
+  slow.app.server.headersTimeout = 100;
+  const { hostname, port } = new URL(slow.url);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  // Each byte that comes too late is an error to it.
+  const closed = new Promise((resolve) => socket.on("error", () => {}).once("close", resolve));
+  const drip = setInterval(() => socket.write(" "), 100);
+  const head = "POST /api/auth/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+  socket.write(`${head}Content-Length: 9999\r\n\r\n{`);
+  const [answer] = await once(socket, "data");
+  await expectError(parseAnswer(String(answer)), 408, { message: "Request Timeout" });
+  await closed;
+  clearInterval(drip);
+  await slow.close();
+});
+
 describe("a request to PUT /api/users that breaks off in its body has that operation's shape:", () => {
   const head = "PUT /api/users HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
 

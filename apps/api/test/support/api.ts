@@ -9,6 +9,7 @@ import { type Config, readConfig } from "../../src/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
 import type { User } from "../../src/database/prisma/client.ts";
 import type { Simulation } from "../../src/development/simulation.ts";
+import type { Larger } from "../../src/http/contract.ts";
 import { createSnapshots } from "../../src/http/snapshots.ts";
 import { loggerOptions } from "../../src/logger.ts";
 import { createMetrics } from "../../src/monitoring/metrics.ts";
@@ -52,11 +53,13 @@ export type TestApi = {
  * @param settings environment variables that differ from the usual ones.
  * @param open opens a database other than a copy of the template.
  * @param simulation answers on demand.
+ * @param content what content may be, and how long it may take.
  */
 export async function startTestApi(
   settings: Record<string, string> = {},
   open: () => Promise<OpenDatabase> = openTestDatabase,
   simulation?: Simulation,
+  content?: Larger,
 ): Promise<TestApi> {
   const [database, issuer] = await Promise.all([open(), startTestIssuer({ keys: [signingKey] })]);
   const { db, sql } = database;
@@ -80,7 +83,7 @@ export async function startTestApi(
   const snapshots = createSnapshots(revision);
   const sources = { connections: database.connections, snapshots: snapshots.counts, revision: revision.heard };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
-  const options = { logger, simulation, snapshots, metrics };
+  const options = { logger, simulation, snapshots, metrics, ...(content && { content }) };
   const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, options);
   watchWire(app, servedContract(config.idpPathAlias));
   const monitoring =

@@ -52,10 +52,12 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
   server.prependListener("clientError", ({ rawPacket }: Error & { rawPacket?: Buffer }, socket: Socket) => {
     const begun = current.get(socket);
     const line = /^([A-Z]+) (\S+) HTTP/.exec(rawPacket?.toString("latin1") ?? "");
-    const { method = "", url = "" } = begun?.complete === false ? begun : { method: line?.[1], url: line?.[2] };
+    const unfinished = begun?.complete === false ? begun : undefined;
+    const { method = "", url = "" } = unfinished ?? { method: line?.[1], url: line?.[2] };
     whenEnded(socket, (bytes) => {
-      // What was answered before it broke off is not answered again.
-      if (bytes.length > 0) keep({ method, url, broken: true, ...readAnswer(bytes.toString("utf8")) });
+      // What was answered before it broke off is not answered again; what has come after all is answered as any other.
+      if (bytes.length > 0 && !unfinished?.complete)
+        keep({ method, url, broken: true, ...readAnswer(bytes.toString("utf8")) });
     });
   });
 }
