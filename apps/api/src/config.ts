@@ -51,13 +51,14 @@ export class ConfigError extends OperatorError {
  * Reads the settings. This is the only reader of the environment.
  * @throws ConfigError with every problem at once.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given: Given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
-  );
+export function readConfig(env: Environment): Config {
+  const given = givenIn(env);
   const settings = environment.safeParse(given);
-  const malformed = settings.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
-  const problems = [...malformed, ...contradictions(given), ...(isProduction(given) ? notForProduction(given) : [])];
+  const problems = [
+    ...malformed(settings.error),
+    ...contradictions(given),
+    ...(isProduction(given) ? notForProduction(given) : []),
+  ];
   if (!settings.success || problems.length > 0) throw new ConfigError(problems);
   const s = settings.data;
   const production = isProduction(given);
@@ -67,7 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: s.HOST,
     port: s.PORT,
     docsPort: s.DOCS_PORT,
-    apiUrl: s.API_URL ?? `http://${reachable(s.HOST)}:${s.PORT}`,
+    apiUrl: addressOf(s),
     databaseUrl: s.DATABASE_URL,
     migrationDatabaseUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
     dataDir: s.DATA_DIR,
@@ -88,6 +89,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operatorToken: s.OPERATOR_TOKEN,
   };
 }
+
+/** What a client of the server needs of the settings: the others are the server's, which may be far away. */
+export type ClientConfig = Pick<Config, "apiUrl" | "operatorToken">;
+
+/** Reads those. @throws ConfigError with every problem at once. */
+export function readClientConfig(env: Environment): ClientConfig {
+  const settings = clientEnvironment.safeParse(givenIn(env));
+  if (!settings.success) throw new ConfigError(malformed(settings.error));
+  return { apiUrl: addressOf(settings.data), operatorToken: settings.data.OPERATOR_TOKEN };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const givenIn = (env: Environment): Given =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+
+const malformed = (error: z.ZodError | undefined): string[] =>
+  error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+
+const addressOf = ({ API_URL, HOST, PORT }: { API_URL?: string | undefined; HOST: string; PORT: number }) =>
+  API_URL ?? `http://${reachable(HOST)}:${PORT}`;
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -172,6 +194,8 @@ const environment = z.object({
     .regex(/^talaqqi_operator_[1-9]\d*_[\w-]{43}$/, "must be an operator's token, which begins with talaqqi_operator_")
     .optional(),
 });
+
+const clientEnvironment = environment.pick({ API_URL: true, HOST: true, PORT: true, OPERATOR_TOKEN: true });
 
 /** An address, a range of them, or one of the ranges that Fastify has names for. */
 function isProxy(text: string): boolean {

@@ -21,16 +21,15 @@ export async function readFolder(folder: string, language: Language, progress: P
   const read: Folder = { files: {}, problems: [] };
   const refuse = (file: string, line: number, message: Record<Language, string>) =>
     read.problems.push({ file, line, column: "", message: message[language] });
-  progress.begin(wanted.length);
-  for (const name of wanted) {
+  const show = progress.measure("Reading", wanted.length, "files");
+  for (const [index, name] of wanted.entries()) {
     const table = tableOf(name);
     const decoded = table && decodeUtf8(await readFile(join(folder, name)).catch(refuseReading(join(folder, name))));
     if (!decoded) refuse(name, 0, unknownFile());
     else if ("text" in decoded) read.files[table] = decoded.text;
     else for (const line of decoded.lines) refuse(name, line, notUtf8);
-    progress.step();
+    show(index + 1);
   }
-  progress.stop();
   return read;
 }
 
@@ -48,6 +47,12 @@ const reasons: Partial<Record<string, string>> = {
   EROFS: "nothing can be written there",
 };
 
+/** @throws OperatorError when a folder has something in it. */
+export async function refuseFull(folder: string): Promise<void> {
+  const there = await readdir(folder).catch(() => []);
+  if (there.length > 0) throw new OperatorError(`There is something in ${folder} already: name a new folder.`);
+}
+
 /**
  * Writes files into a new or empty folder of one that there is, all of them or none, for this user alone to read: people may be in them.
  * @returns their names.
@@ -57,20 +62,18 @@ export async function writeFolder(
   files: Partial<Shape<"ContentFiles">>,
   progress: Progress,
 ): Promise<string[]> {
-  const there = await readdir(folder).catch(() => []);
-  if (there.length > 0) throw new OperatorError(`There is something in ${folder} already: name a new folder.`);
   const target = await realpath(folder).catch(() => resolve(folder));
   const whole = join(dirname(target), `.${basename(target)}.${process.pid}`);
   const texts = Object.entries(files);
   // Names are ours, whatever the server says: one with a path in it would be written elsewhere.
   const strange = texts.find(([table]) => !tableOf(`${table}.csv`));
   if (strange) throw new OperatorError(`The server has given a file that there is not: ${strange[0]}.`);
-  progress.begin(texts.length);
+  const show = progress.measure("Writing", texts.length, "files");
   try {
     await mkdir(whole, { mode: 0o700 });
-    for (const [table, text] of texts) {
+    for (const [index, [table, text]] of texts.entries()) {
       await writeFile(join(whole, `${table}.csv`), text, { mode: 0o600 });
-      progress.step();
+      show(index + 1);
     }
     // Onto an empty folder, too.
     await rename(whole, target);
@@ -78,8 +81,6 @@ export async function writeFolder(
     await rm(whole, { recursive: true, force: true });
     const { code } = Object(error);
     throw new OperatorError(`${folder} cannot be written: ${reasons[code] ?? code}.`, { cause: error });
-  } finally {
-    progress.stop();
   }
   return texts.map(([table]) => `${table}.csv`);
 }

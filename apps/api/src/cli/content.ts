@@ -1,11 +1,12 @@
 import { Command, Option } from "commander";
 import { OperatorError } from "../operator-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
-import { type Folder, readFolder, writeFolder } from "./content-folder.ts";
+import { type Folder, readFolder, refuseFull, writeFolder } from "./content-folder.ts";
 import { showPlan, showProblems, withCounts } from "./content-plan.ts";
 import { plain, printDone, printJson } from "./print.ts";
-import { startProgress } from "./progress.ts";
+import { showProgress } from "./progress.ts";
 import { ask, type Session, type Shape } from "./session.ts";
+import { transferring } from "./transfer.ts";
 
 /** `talaqqi content export|check|import` */
 export function contentCommand(session: Session): Command {
@@ -45,29 +46,25 @@ const withLanguage = (command: Command) =>
   );
 
 async function exportContent(session: Session, folder: string, { withoutPeople = false }): Promise<void> {
-  const progress = startProgress(session, "Exporting");
-  const client = await session.client();
-  const files = await ask(
-    client.GET("/operator/content", { params: { query: { people: withoutPeople ? 0 : 1 } } }),
-  ).finally(() => progress.stop());
-  const names = await writeFolder(folder, files, startProgress(session, "Writing"));
+  // The audit would say that everything was exported, and it would be nowhere.
+  await refuseFull(folder);
+  const names = await showProgress(session, async (progress) => {
+    const client = await session.client(transferring(progress, "The server is exporting"));
+    const query = { people: withoutPeople ? (0 as const) : (1 as const) };
+    return writeFolder(folder, await ask(client.GET("/operator/content", { params: { query } })), progress);
+  });
   printDone(session, { folder, files: names }, `${names.length} files are in ${folder}.`);
 }
 
 async function checkContent(session: Session, folder: string, options: Wanted): Promise<void> {
-  const plan = await planOf(
-    session,
-    await readFolder(folder, options.language, startProgress(session, "Reading")),
-    options,
-  );
+  const { plan } = await planOf(session, folder, options);
   if (session.json()) printJson(plan);
   else console.log(plain(showPlan(plan, options)));
   if (plan.problems.length > 0) throw new OperatorError(withCounts(plan.problems, options.language));
 }
 
 async function importContent(session: Session, folder: string, options: Wanted & { yes?: boolean }): Promise<void> {
-  const read = await readFolder(folder, options.language, startProgress(session, "Reading"));
-  const plan = await planOf(session, read, options);
+  const { files, plan } = await planOf(session, folder, options);
   if (plan.problems.length > 0) {
     console.error(plain(showProblems(plan.problems)));
     throw new OperatorError(withCounts(plan.problems, options.language));
@@ -75,10 +72,11 @@ async function importContent(session: Session, folder: string, options: Wanted &
   if (plan.changes.length === 0)
     return printDone(session, { files: plan.files }, "Nothing is different: nothing was imported.");
   await confirmed(showPlan(plan, options), options);
-  const progress = startProgress(session, "Importing");
-  const body = { ...read.files, digest: plan.digest, language: options.language };
-  const client = await session.client();
-  const imported = await ask(client.POST("/operator/content/import", { body })).finally(() => progress.stop());
+  const imported = await showProgress(session, async (progress) => {
+    const client = await session.client(transferring(progress, "The server is importing"));
+    const body = { ...files, digest: plan.digest, language: options.language };
+    return ask(client.POST("/operator/content/import", { body }));
+  });
   const sum = (of: "created" | "changed" | "removed") => imported.files.reduce((all, file) => all + file[of], 0);
   printDone(
     session,
@@ -87,15 +85,19 @@ async function importContent(session: Session, folder: string, options: Wanted &
   );
 }
 
-/** What this machine finds wrong by itself, files that are no text say, stands beside what the server finds. */
-async function planOf(
+/**
+ * What a folder holds, and what an import of it would do. What this machine finds wrong by itself, files that are no text
+ * say, stands beside what the server finds.
+ */
+function planOf(
   session: Session,
-  { files, problems }: Folder,
+  folder: string,
   { language }: Wanted,
-): Promise<Shape<"ContentPlan">> {
-  const client = await session.client();
-  const progress = startProgress(session, "Checking");
-  const body = { ...files, language };
-  const plan = await ask(client.POST("/operator/content/check", { body })).finally(() => progress.stop());
-  return { ...plan, problems: [...problems, ...plan.problems] };
+): Promise<{ files: Folder["files"]; plan: Shape<"ContentPlan"> }> {
+  return showProgress(session, async (progress) => {
+    const { files, problems } = await readFolder(folder, language, progress);
+    const client = await session.client(transferring(progress, "The server is checking"));
+    const plan = await ask(client.POST("/operator/content/check", { body: { ...files, language } }));
+    return { files, plan: { ...plan, problems: [...problems, ...plan.problems] } };
+  });
 }

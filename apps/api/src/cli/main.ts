@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from "commander";
-import { readConfig } from "../config.ts";
+import { readClientConfig, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { accountCommand } from "./account.ts";
 import { auditCommand } from "./audit.ts";
@@ -32,7 +32,8 @@ In the project's folder "talaqqi" is "npm run talaqqi --".
 First: "talaqqi operator create NAME" on the machine of the database, then "talaqqi login". OPERATIONS.md goes on.`,
   );
 
-const session = createSession(() => readConfig(process.env), program);
+const { env } = process;
+const session = createSession({ config: () => readConfig(env), clientConfig: () => readClientConfig(env) }, program);
 const commands = [
   ...[loginCommand, logoutCommand, whoamiCommand, operatorCommand, contentCommand, accountCommand, tokenCommand],
   ...[testCommand, slotCommand, auditCommand],

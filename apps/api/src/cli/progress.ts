@@ -1,39 +1,54 @@
 import { Presets, SingleBar } from "cli-progress";
 import type { Session } from "./session.ts";
 
-/** A bar that moves while something takes its time. */
-export type Progress = { begin: (total: number) => void; step: () => void; stop: () => void };
-
-/** How often a bar moves by itself, where nobody can say how far it is: the server does not. */
-const TICK_MS = 100;
+/** Shows how far something is. What is shown next takes the place of what was shown before. */
+export type Progress = {
+  /** Shows a bar. @returns what moves it: to so many files or bytes of all. */
+  measure: (what: string, total: number, unit: "files" | "bytes") => (done: number) => void;
+  /** Shows the time alone, where nobody can say how far it is: what a server does with what it was sent. */
+  wait: (what: string) => void;
+};
 
 /**
- * Shows that something is under way, where errors go, and only on a terminal: for people, not for scripts. Until it is
- * told how many steps there are, the bar comes ever closer to its end, with the seconds beside it.
+ * Does something that takes its time, and shows how far it is: where errors go, and only on a terminal; for people, not for
+ * scripts.
  */
-export function startProgress(session: Session, what: string): Progress {
-  if (session.json() || !process.stderr.isTTY) return { begin() {}, step() {}, stop() {} };
-  const format = `${what} {bar} {duration_formatted}`;
-  const bar = new SingleBar(
-    { format, hideCursor: true, clearOnComplete: true, stream: process.stderr },
-    Presets.shades_classic,
-  );
-  bar.start(1000, 0);
-  let far = 0;
-  const timer = setInterval(() => {
-    far += (1000 - far) / 100;
-    bar.update(Math.floor(far));
-  }, TICK_MS);
-  return {
-    begin(total) {
-      clearInterval(timer);
-      bar.setTotal(total);
-      bar.update(0);
-    },
-    step: () => bar.increment(),
-    stop() {
-      clearInterval(timer);
-      bar.stop();
-    },
+export async function showProgress<Result>(
+  session: Session,
+  work: (progress: Progress) => Promise<Result>,
+): Promise<Result> {
+  if (session.json() || !process.stderr.isTTY) return work({ measure: () => () => {}, wait() {} });
+  let shown: SingleBar | undefined;
+  const show = (format: string, total = 1, formatValue: Unit["format"] = String) => {
+    shown?.stop();
+    shown = new SingleBar({ ...options, format, formatValue }, Presets.shades_classic);
+    shown.start(total, 0);
+    return shown;
   };
+  try {
+    return await work({
+      measure(what, total, unit) {
+        const { name, format } = unit === "files" ? files : unitOf(total);
+        const bar = show(`${what} {bar} {value} of {total} ${name}`, total, format);
+        return (done) => bar.update(done);
+      },
+      wait: (what) => void show(`${what} … {duration_formatted}`),
+    });
+  } finally {
+    // It would go on for ever, and the command with it.
+    shown?.stop();
+  }
+}
+
+/** Ctrl-C ends the command at once, as it does where nothing is shown: nothing of the terminal is changed, nothing is left to be put back. */
+const options = { stream: process.stderr, clearOnComplete: true, linewrap: true, gracefulExit: false };
+
+type Unit = { name: string; format: (count: number) => string };
+
+const files: Unit = { name: "files", format: String };
+
+function unitOf(bytes: number): Unit {
+  return bytes < 1e6
+    ? { name: "kB", format: (bytes) => String(Math.ceil(bytes / 1e3)) }
+    : { name: "MB", format: (bytes) => (bytes / 1e6).toFixed(1) };
 }

@@ -1,7 +1,7 @@
 import { createClient, type FieldError, type Result, type TalaqqiClient, type TalaqqiError } from "@talaqqi/client";
 import type { components, paths } from "@talaqqi/contract/operator";
 import type { Command } from "commander";
-import type { Config } from "../config.ts";
+import type { ClientConfig, Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readCredentials } from "./credentials.ts";
 
@@ -13,26 +13,40 @@ export type Shape<Name extends keyof components["schemas"]> = components["schema
 
 /** What a command has to do with: settings, the server, the way to print. */
 export type Session = {
+  /** All settings of the server, for what opens its database. */
   config: () => Config;
   /** The server's address, without a slash at its end. */
   server: () => Promise<string>;
-  /** A client that carries the operator's token. @throws OperatorError when there is none. */
-  client: () => Promise<OperatorClient>;
+  /**
+   * A client that carries the operator's token.
+   * @param transfer what sends and receives content, which takes its time.
+   * @throws OperatorError when there is no token.
+   */
+  client: (transfer?: Transfer) => Promise<OperatorClient>;
   /** The school's time zone, as the server has it: this machine may be anywhere. */
   zone: () => Promise<string>;
   /** Whether the answer is wanted as JSON. */
   json: () => boolean;
 };
 
-/** Content is written as a whole, which takes its time. */
-const TIMEOUT_MS = 300_000;
+export type Transfer = (request: Request) => Promise<Response>;
 
-/** @param program has the options `--server` and `--json`. */
-export function createSession(config: () => Config, program: Command): Session {
+/** A little longer than the server gives itself: its own answer says more. */
+const TIMEOUT_MS = 60_000;
+const CONTENT_TIMEOUT_MS = 660_000;
+
+/**
+ * @param config reads all settings; `clientConfig` those that a client needs.
+ * @param program has the options `--server` and `--json`.
+ */
+export function createSession(
+  { config, clientConfig }: { config: () => Config; clientConfig: () => ClientConfig },
+  program: Command,
+): Session {
   const options = () => program.opts<{ server?: string; json?: boolean }>();
   const server = async () => {
     const { server } = options();
-    if (server === undefined) return (await readCredentials()).server || config().apiUrl;
+    if (server === undefined) return (await readCredentials()).server || clientConfig().apiUrl;
     if (!/^https?:\/\//i.test(server) || !URL.canParse(server)) {
       throw new OperatorError(`${server} is no address: it begins with http:// or https://.`);
     }
@@ -47,11 +61,11 @@ export function createSession(config: () => Config, program: Command): Session {
       zone ??= own().then(({ school_time_zone }) => school_time_zone);
       return zone;
     },
-    async client() {
+    async client(transfer) {
       const baseUrl = await server();
-      const token = config().operatorToken ?? (await readCredentials()).tokens[baseUrl];
+      const token = clientConfig().operatorToken ?? (await readCredentials()).tokens[baseUrl];
       if (!token) throw new OperatorError(`Nobody has logged in at ${baseUrl} yet: talaqqi login.`);
-      return connect(baseUrl, token);
+      return connect(baseUrl, token, transfer);
     },
     json: () => options().json === true,
   };
@@ -59,8 +73,14 @@ export function createSession(config: () => Config, program: Command): Session {
 }
 
 /** @returns a client of the operators' contract. */
-export const connect = (baseUrl: string, token: string): OperatorClient =>
-  createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` }, timeout: TIMEOUT_MS });
+export const connect = (baseUrl: string, token: string, transfer?: Transfer): OperatorClient =>
+  createClient<paths>({
+    baseUrl,
+    headers: { authorization: `Bearer ${token}` },
+    ...(transfer ? { fetch: transfer, timeout: CONTENT_TIMEOUT_MS } : { timeout: TIMEOUT_MS }),
+    // A token is for the server that it was given for.
+    redirect: "manual",
+  });
 
 /**
  * Waits for a call, and gives its data.
@@ -76,10 +96,12 @@ export async function ask<Data>(call: Promise<Result<Data, number>>, what = "suc
 function sentenceOf(error: TalaqqiError, response: Response | undefined, what: string): string {
   const { status, message, errors, requestId } = error;
   if (status === 0) return `The server does not answer${response ? " as this program expects" : reasonOf(error)}.`;
+  const elsewhere = response?.headers.get("location");
+  if (status >= 300 && status < 400) return `The server is at another address: ${elsewhere}. Name that with --server.`;
   if (status === 401)
     return "The server does not take this operator's token. Log in with one that is good: talaqqi login.";
   if (status === 404) return `There is no ${what}.`;
-  if (status === 408) return "The server has waited too long: what is sent has to arrive within 20 seconds.";
+  if (status === 408) return "It took too long to arrive at the server: 20 seconds, or 5 minutes for content.";
   if (status === 413) return "That is too much at once: 32 MiB of content at most.";
   if (status === 429) return "Too many requests in this minute: try again in a while.";
   if (status === 503)

@@ -77,10 +77,27 @@ test("with a PostgreSQL that does not answer: exit code 1, and nothing of its pa
 
 test("with settings that are not right: exit code 1, and all that is wrong", async () => {
   const settings = { DATABASE_URL: "mysql://siti:rahasia@db/x", ACCESS_TOKEN_DAYS: "0", OPERATOR_TOKEN: "rahasia" };
-  const outcome = await talaqqi(settings, ["token", "list"]);
+  const outcome = await talaqqi(settings, ["operator", "create", "Pak Hasan"]);
   expect(outcome).toMatchObject({ code: 1, stdout: "" });
   expect(outcome.stderr).toMatch(/DATABASE_URL.*ACCESS_TOKEN_DAYS.*OPERATOR_TOKEN/s);
   expect(outcome.stderr).not.toMatch(/rahasia|^\s+at /m);
+});
+
+test("what goes through the server wants no settings of the server's, in production neither", async () => {
+  const environment = { NODE_ENV: "production", DATABASE_URL: "mysql://db", ACCESS_TOKEN_DAYS: "0" };
+  const stranger = await talaqqi(environment, ["--server", "https://school.example", "whoami"]);
+  expect(stranger).toEqual({
+    ...{ code: 1, stdout: "", stderr: "Nobody has logged in at https://school.example yet: talaqqi login.\n" },
+  });
+  // By its address alone it is found, too.
+  expect(await talaqqi({ ...environment, HOST: "0.0.0.0", PORT: "4200" }, ["token", "list"])).toMatchObject({
+    ...{ code: 1, stderr: expect.stringContaining("http://127.0.0.1:4200") },
+  });
+  const wrong = await talaqqi({ API_URL: "school.example", OPERATOR_TOKEN: "rahasia" }, ["token", "list"]);
+  expect(wrong).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(/API_URL.*OPERATOR_TOKEN/s) });
+  expect(wrong.stderr).not.toContain("rahasia");
+  const create = await talaqqi({ NODE_ENV: "production" }, ["operator", "create", "Pak Hasan"]);
+  expect(create).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("DATABASE_URL: must be set") });
 });
 
 test.each([

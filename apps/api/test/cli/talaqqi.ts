@@ -13,6 +13,8 @@ export type Desk = {
   operator: Awaited<ReturnType<TestApi["operator"]>>;
   /** Runs the command with the operator's token. */
   run: (...args: string[]) => Promise<Outcome>;
+  /** What it is run with. */
+  environment: { API_URL: string; OPERATOR_TOKEN: string };
   /** The same with `--json`, read. @throws Error when the command fails. */
   json: <Answer>(...args: string[]) => Promise<Answer>;
   close: () => Promise<void>;
@@ -28,6 +30,7 @@ export async function openDesk(settings: Record<string, string> = {}): Promise<D
     api,
     operator,
     run,
+    environment,
     async json(...args) {
       const { code, stdout, stderr } = await run("--json", ...args);
       if (code !== 0) throw new Error(`talaqqi ${args.join(" ")} ended with ${code}: ${stderr}`);
@@ -37,29 +40,40 @@ export async function openDesk(settings: Record<string, string> = {}): Promise<D
   };
 }
 
-/** Runs the command that the build has made, as a process of its own: nothing of this one's environment gets through. */
+/** Runs the command that the build has made, as a process of its own. */
 export function talaqqi(environment: Record<string, string>, args: string[], input = ""): Promise<Outcome> {
-  const { PATH = "" } = process.env;
-  const options = {
-    cwd: join(import.meta.dirname, "../../../.."),
-    env: { PATH, HOME: home, ...environment },
-    maxBuffer: 64 * 1024 * 1024,
-  };
+  const { file, given, options } = commandFor(environment, args);
   return new Promise((resolve) => {
-    const command = ["apps/api/dist/talaqqi.js", ...args];
-    const child = execFile(process.execPath, command, options, (_error, stdout, stderr) => {
+    const child = execFile(file, given, { ...options, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, stdout, stderr });
     });
     child.stdin?.end(input);
   });
 }
 
+/** What is to be run, and how: nothing of this process's environment gets through. */
+export function commandFor(environment: Record<string, string>, args: string[]) {
+  const { PATH = "" } = process.env;
+  return {
+    file: process.execPath,
+    given: ["apps/api/dist/talaqqi.js", ...args],
+    options: { cwd: join(import.meta.dirname, "../../../.."), env: { PATH, HOME: home, ...environment } },
+  };
+}
+
 /** @returns a folder that goes with this process. */
 export function newFolder(): string {
   const folder = databaseFolder("talaqqi-cli-");
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  if (folders.length === 0) {
+    process.on("exit", () => {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    });
+  }
+  folders.push(folder);
   return folder;
 }
+
+const folders: string[] = [];
 
 /** Where nobody has logged in. */
 const home = newFolder();
