@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { OperatorError } from "../operator-error.ts";
 import { whole } from "./arguments.ts";
 import { confirmable, confirmed } from "./confirm.ts";
+import { reasonOf } from "./file-errors.ts";
 import { readAll } from "./pages.ts";
 import { formatTime, printDone, printJson, printList, printRecord } from "./print.ts";
 import { ask, type OperatorClient, type Session, type Shape } from "./session.ts";
@@ -14,7 +15,7 @@ export function accountCommand(session: Session): Command {
     .command("find")
     .argument("[words...]", "parts of an e-mail or a name, or digits of a WhatsApp number; all accounts if absent")
     .option("--limit <n>", "at most so many", whole(1, 1_000_000), 100)
-    .description("Find accounts.")
+    .description("Find accounts by e-mail, name or WhatsApp number.")
     .action(async (words: string[], { limit }: { limit: number }) => {
       const accounts = await findAccounts(await session.client(), words.join(" "), limit);
       printList(session, accounts, ["account", "accounts"], columns);
@@ -22,7 +23,7 @@ export function accountCommand(session: Session): Command {
     });
   account
     .command("show")
-    .argument("<account>", "its e-mail or its id")
+    .argument("<account>", "its e-mail, or its id in account find")
     .description("Show one account.")
     .action(async (given: string) => {
       const found = await getAccount(await session.client(), given);
@@ -30,12 +31,12 @@ export function accountCommand(session: Session): Command {
     });
   account
     .command("export")
-    .argument("<account>", "its e-mail or its id")
+    .argument("<account>", "its e-mail, or its id in account find")
     .option("--to <file>", "write it to this new file instead of printing it")
     .description("Export all that is kept of a person, as JSON, for the person. The audit says that it was exported.")
     .action((given: string, { to }: { to?: string }) => exportData(session, given, to));
   confirmable(account.command("delete"))
-    .argument("<account>", "its e-mail or its id")
+    .argument("<account>", "its e-mail, or its id in account find")
     .description("Delete an account and all that is kept of the person. Export it first: it cannot be undone.")
     .action((given: string, options: { yes?: boolean }) => erase(session, given, options));
   return account;
@@ -84,8 +85,7 @@ async function exportData(session: Session, given: string, to: string | undefine
   if (to === undefined) return printJson(data);
   // For the operator alone to read, and never over what is there.
   await writeFile(to, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: "wx" }).catch((error) => {
-    const reason = error.code === "EEXIST" ? "it is there already" : error.code;
-    throw new OperatorError(`${to} cannot be written: ${reason}.`, { cause: error });
+    throw new OperatorError(`${to} cannot be written: ${reasonOf(error)}.`, { cause: error });
   });
   printDone(session, { file: to, id_user }, `All that is kept of ${email} is in ${to}.`);
 }

@@ -17,7 +17,14 @@ type Wanted = {
 export function auditCommand(session: Session): Command {
   return new Command("audit")
     .description("Who did what to which record, and when; the newest first.")
-    .option("--operator <id>", "only what this operator did", identifier)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  talaqqi audit --kind slots --key 1
+  talaqqi audit --operator 2 --since "2030-01-19 00:00"`,
+    )
+    .option("--operator <id>", "only what the operator with this id in operator list did", identifier)
     .option("--action <operationId>", "only this, such as bookSlot")
     .option("--kind <table>", "only what was done to records of this kind, such as slots")
     .option("--key <id>", "only what was done to the record with this identifier")

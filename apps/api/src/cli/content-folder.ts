@@ -4,6 +4,7 @@ import { decodeUtf8, notUtf8 } from "../content/csv.ts";
 import { tableOf, unknownFile } from "../content/kinds.ts";
 import type { Language } from "../content/messages.ts";
 import { OperatorError } from "../operator-error.ts";
+import { reasonOf } from "./file-errors.ts";
 import type { Progress } from "./progress.ts";
 import type { Shape } from "./session.ts";
 
@@ -34,17 +35,7 @@ export async function readFolder(folder: string, language: Language, progress: P
 }
 
 const refuseReading = (path: string) => (error: NodeJS.ErrnoException) => {
-  throw new OperatorError(`${path} cannot be read: ${reasons[error.code ?? ""] ?? error.code}.`, { cause: error });
-};
-
-const reasons: Partial<Record<string, string>> = {
-  ENOENT: "there is no such folder",
-  ENOTDIR: "it is no folder",
-  EISDIR: "it is no file",
-  EACCES: "this user may not",
-  EPERM: "this user may not",
-  ENOSPC: "there is no room",
-  EROFS: "nothing can be written there",
+  throw new OperatorError(`${path} cannot be read: ${reasonOf(error)}.`, { cause: error });
 };
 
 /** @throws OperatorError when a folder has something in it. */
@@ -79,8 +70,7 @@ export async function writeFolder(
     await rename(whole, target);
   } catch (error) {
     await rm(whole, { recursive: true, force: true });
-    const { code } = Object(error);
-    throw new OperatorError(`${folder} cannot be written: ${reasons[code] ?? code}.`, { cause: error });
+    throw new OperatorError(`${folder} cannot be written: ${reasonOf(Object(error))}.`, { cause: error });
   }
   return texts.map(([table]) => `${table}.csv`);
 }

@@ -13,11 +13,22 @@ export function contentCommand(session: Session): Command {
   const content = new Command("content").description(
     "Everything that the service keeps for the school, as a folder of CSV files for spreadsheets.",
   );
+  content.addHelpText(
+    "after",
+    `
+A file is the complete list of its kind: a row that is deleted from it is deleted from the service, unless something still
+uses it. A file that is not in the folder leaves its kind alone. People are never deleted in this way.
+
+Examples:
+  talaqqi content export school
+  talaqqi content check school --language id
+  talaqqi content import school`,
+  );
   content
     .command("export")
     .argument("<folder>", "where the files go; it must be new or empty")
     .option("--without-people", "leave out users, students, bookings and placement tests")
-    .description("Export everything. With people the audit says that it was exported.")
+    .description("Write everything into files. With people in them, the audit says so.")
     .action((folder: string, options: { withoutPeople?: boolean }) => exportContent(session, folder, options));
   withLanguage(content.command("check"))
     .argument("<folder>", "where the files are")
@@ -42,7 +53,9 @@ const usual = (): Language => (new Intl.DateTimeFormat().resolvedOptions().local
 
 const withLanguage = (command: Command) =>
   command.addOption(
-    new Option("--language <language>", "in which problems are told: en, id").choices(["en", "id"]).default(usual()),
+    new Option("--language <language>", "the language of what is said to be wrong")
+      .choices(["en", "id"])
+      .default(usual()),
   );
 
 async function exportContent(session: Session, folder: string, { withoutPeople = false }): Promise<void> {

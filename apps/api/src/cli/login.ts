@@ -42,7 +42,7 @@ export const logoutCommand = (session: Session): Command =>
 
 /** `talaqqi whoami` */
 export const whoamiCommand = (session: Session): Command =>
-  new Command("whoami").description("Which operator this is, and where.").action(async () => {
+  new Command("whoami").description("Say which operator is logged in, and at which server.").action(async () => {
     const operator = await ask((await session.client()).GET("/operator/me"), `Talaqqi at ${await session.server()}`);
     printRecord(session, operator, {
       operator: operator.name,

@@ -11,7 +11,7 @@ export function operatorCommand(session: Session): Command {
   const operator = new Command("operator").description("Who runs the service, and with which token.");
   operator
     .command("create")
-    .argument("<name>", "of the person")
+    .argument("<name>", "the person's name")
     .description(
       "Make an operator in the database itself, for whoever has it: the first one, or when all tokens are lost. " +
         "On the embedded database, stop the server first.",
@@ -23,14 +23,14 @@ export function operatorCommand(session: Session): Command {
     .action(() => list(session));
   operator
     .command("add")
-    .argument("<name>", "of the person")
+    .argument("<name>", "the person's name")
     .description("Add an operator. Their token is shown once.")
     .action(async (name: string) => {
       const added = await ask((await session.client()).POST("/operator/operators", { body: { name } }));
       printDone(session, added, tokenOf(added));
     });
   confirmable(operator.command("renew"))
-    .argument("<id>", "as list shows it", identifier)
+    .argument("<id>", "their id in operator list", identifier)
     .description("Issue a new token for an operator, and revoke the one before. It is shown once.")
     .action(async (id: number, options: { yes?: boolean }) => {
       const { name, client } = await find(session, id);
@@ -42,7 +42,7 @@ export function operatorCommand(session: Session): Command {
       printDone(session, renewed, tokenOf(renewed) + hint);
     });
   confirmable(operator.command("revoke"))
-    .argument("<id>", "as list shows it", identifier)
+    .argument("<id>", "their id in operator list", identifier)
     .description("Revoke an operator's token: from now on it is good no more.")
     .action(async (id: number, options: { yes?: boolean }) => {
       const { name, client } = await find(session, id);
@@ -88,7 +88,7 @@ async function list(session: Session): Promise<void> {
       ["id", ({ id_operator }) => id_operator],
       ["name", ({ name }) => name],
       ["since", ({ created_at }) => formatTime(created_at, zone)],
-      ["token of", ({ token_issued_at }) => formatTime(token_issued_at, zone) || "none"],
+      ["token since", ({ token_issued_at }) => formatTime(token_issued_at, zone) || "none"],
     ],
   );
 }

@@ -7,11 +7,19 @@ import { ask, type Session, type Shape } from "./session.ts";
 
 type PlacementTest = Shape<"QueuedPlacementTest">;
 
+const examples = `
+Examples:
+  talaqqi test list --state registered
+  talaqqi test schedule 1 --reviewer 1 --at "2030-01-19 16:00"
+  talaqqi test record 1 --level 2 --notes "Makhraj sudah baik."`;
+
 const states = ["registered", "scheduled", "result", "expired", "cancelled"];
 
 /** `talaqqi test list|show|schedule|record|cancel|expire` */
 export function testCommand(session: Session): Command {
-  const test = new Command("test").description("Placement tests, from the registration to the result.");
+  const test = new Command("test")
+    .description("Placement tests, from the registration to the result.")
+    .addHelpText("after", examples);
   test
     .command("list")
     .option("--state <state>", `only those that are ${states.join(", ")}`, readState)
@@ -20,7 +28,7 @@ export function testCommand(session: Session): Command {
     .action((options: { state?: number; reviewer?: number }) => list(session, options));
   test
     .command("show")
-    .argument("<id>", "as list shows it", identifier)
+    .argument("<id>", "its id in test list", identifier)
     .description("Show one placement test, and what may be done with it.")
     .action(async (id: number) => {
       const found = await ask(
@@ -31,8 +39,12 @@ export function testCommand(session: Session): Command {
     });
   test
     .command("schedule")
-    .argument("<id>", "as list shows it", identifier)
-    .requiredOption("--reviewer <id>", "required: the teacher who reviews it", identifier)
+    .argument("<id>", "its id in test list", identifier)
+    .requiredOption(
+      "--reviewer <id>",
+      "required: the id of the teacher who reviews it, as teachers.csv has it",
+      identifier,
+    )
     .requiredOption("--at <time>", "required: in the school's zone, such as 2030-01-19 09:00; or RFC 3339", moment)
     .description("Give a placement test its reviewer and its time.")
     .action(async (id: number, { reviewer, at: time }: { reviewer: number; at: string }) => {
@@ -49,15 +61,19 @@ export function testCommand(session: Session): Command {
       );
     });
   confirmable(test.command("record"))
-    .argument("<id>", "as list shows it", identifier)
-    .requiredOption("--level <id>", "required: the level that the student is to start at", identifier)
+    .argument("<id>", "its id in test list", identifier)
+    .requiredOption(
+      "--level <id>",
+      "required: the id of the level at which the student starts, as levels.csv has it",
+      identifier,
+    )
     .option("--notes <text>", "what the student is to read; the notes stay as they are if absent")
     .option("--link <url>", "link to the reviewer's notes, an https address")
     .option("--tested-at <time>", "when it took place; now if absent", moment)
     .description("Record the result of a scheduled placement test, or correct it.")
     .action((id: number, options: Result) => record(session, id, options));
   confirmable(test.command("cancel"))
-    .argument("<id>", "as list shows it", identifier)
+    .argument("<id>", "its id in test list", identifier)
     .description("Cancel an open placement test. The student can register anew.")
     .action(async (id: number, options: { yes?: boolean }) => {
       await askFirst(session, id, "cancel", options);
@@ -70,7 +86,7 @@ export function testCommand(session: Session): Command {
       );
     });
   confirmable(test.command("expire"))
-    .argument("<id>", "as list shows it", identifier)
+    .argument("<id>", "its id in test list", identifier)
     .description("End an open placement test that nobody came to. The student can register anew.")
     .action(async (id: number, options: { yes?: boolean }) => {
       await askFirst(session, id, "expire", options);
@@ -116,7 +132,7 @@ async function list(session: Session, { state, reviewer }: { state?: number; rev
       ["student", ({ name, email }) => name || email],
       ["WhatsApp", ({ whatsapp }) => whatsapp],
       ["registered", ({ registered_at }) => formatTime(registered_at, zone)],
-      ["at", ({ test_schedule_at }) => formatTime(test_schedule_at, zone)],
+      ["scheduled for", ({ test_schedule_at }) => formatTime(test_schedule_at, zone)],
       ["reviewer", ({ nama_reviewer }) => nama_reviewer],
       ["level", ({ level_result }) => level_result || ""],
     ],
@@ -183,13 +199,13 @@ function fieldsOf(test: PlacementTest, zone: string): Record<string, string | nu
     WhatsApp: test.whatsapp,
     gender: test.gender,
     registered: time(test.registered_at),
-    at: time(test.test_schedule_at),
+    "scheduled for": time(test.test_schedule_at),
     reviewer: test.nama_reviewer,
     tested: time(test.actual_tested_at),
     level: test.level_result || "",
     notes: test.notes,
     link: test.link_catatan,
     expires: test.s_progress <= 1 ? time(test.expired_date_at) : "",
-    "may be": test.actions.join(", "),
+    "can be done": test.actions.join(", "),
   };
 }

@@ -40,7 +40,7 @@ export async function showProgress<Result>(
   }
 }
 
-/** Ctrl-C ends the command at once, as it does where nothing is shown: nothing of the terminal is changed, nothing is left to be put back. */
+/** Ctrl-C ends the command at once: nothing of the terminal is changed that would have to be put back. */
 const options = { stream: process.stderr, clearOnComplete: true, linewrap: true, gracefulExit: false };
 
 type Unit = { name: string; format: (count: number) => string };

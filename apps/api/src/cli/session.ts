@@ -113,9 +113,14 @@ function sentenceOf(error: TalaqqiError, response: Response | undefined, what: s
 
 /** The contract's fields are the command's options. */
 function inWords({ field, message }: FieldError): string {
-  const said = message.replace(/^is no id_\w+$/, "names none that there is");
-  return `${optionOf[field] ?? field} ${said}`.trim();
+  const option = optionOf[field] ?? field;
+  const missing = nounOf[message.replace(/^is no /, "")];
+  return missing ? `there is no ${missing} with that id (${option})` : `${option} ${message}`.trim();
 }
+
+const nounOf: Partial<Record<string, string>> = {
+  ...{ id_teacher: "teacher", id_level: "level", id_student: "student", id_user: "account", id_time: "slot" },
+};
 
 const optionOf: Partial<Record<string, string>> = {
   ...{ id_reviewer: "--reviewer", test_schedule_at: "--at", level_result: "--level", link_catatan: "--link" },

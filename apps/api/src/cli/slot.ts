@@ -10,24 +10,32 @@ import { ask, type Session, type Shape } from "./session.ts";
 type Slot = Shape<"Slot">;
 type SlotWithStudents = Shape<"SlotWithStudents">;
 
+const examples = `
+Examples:
+  talaqqi slot add --teacher 1 --day Senin --time 19:00 --capacity 8
+  talaqqi slot book 1 --account aisyah@example.com
+  talaqqi slot show 1`;
+
 /** `talaqqi slot list|show|add|change|book|free` */
 export function slotCommand(session: Session): Command {
-  const slot = new Command("slot").description("The hours at which teachers teach, and who is booked into them.");
+  const slot = new Command("slot")
+    .description("The hours at which teachers teach, and who is booked into them.")
+    .addHelpText("after", examples);
   slot
     .command("list")
-    .option("--teacher <id>", "only those of this teacher", identifier)
+    .option("--teacher <id>", "only those of the teacher with this id, as teachers.csv has it", identifier)
     .description("List the slots, with how many students are booked.")
     .action((options: { teacher?: number }) => list(session, options));
   slot
     .command("show")
-    .argument("<id>", "as list shows it", identifier)
+    .argument("<id>", "its id in slot list", identifier)
     .description("Show a slot with its students and how to reach them: the list for the teacher.")
     .action(async (id: number) =>
       show(session, await ask((await session.client()).GET("/operator/slots/{id}", at(id)), `slot ${id}`)),
     );
   slot
     .command("add")
-    .requiredOption("--teacher <id>", "required: the teacher", identifier)
+    .requiredOption("--teacher <id>", "required: the teacher's id, as teachers.csv has it", identifier)
     .requiredOption("--day <day>", "required: such as Senin, or 1 (Senin) to 7 (Ahad)", day)
     .requiredOption("--time <time>", "required: such as 19:00, in the school's zone", clock)
     .option("--capacity <n>", "how many students it takes at most; 10 if absent", whole(1, 1000))
@@ -39,7 +47,7 @@ export function slotCommand(session: Session): Command {
     });
   slot
     .command("change")
-    .argument("<id>", "as list shows it", identifier)
+    .argument("<id>", "its id in slot list", identifier)
     .option("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad)", day)
     .option("--time <time>", "such as 19:00, in the school's zone", clock)
     .option("--capacity <n>", "how many students it takes at most", whole(1, 1000))
@@ -47,8 +55,8 @@ export function slotCommand(session: Session): Command {
     .action((id: number, hour: Hour) => change(session, id, hour));
   slot
     .command("book")
-    .argument("<id>", "as list shows it", identifier)
-    .requiredOption("--account <account>", "required: the student's e-mail, or the account's id")
+    .argument("<id>", "its id in slot list", identifier)
+    .requiredOption("--account <account>", "required: the student's e-mail, or the account's id in account find")
     .description("Book a student into a slot.")
     .action(async (id: number, { account }: { account: string }) => {
       const client = await session.client();
@@ -60,8 +68,8 @@ export function slotCommand(session: Session): Command {
       printDone(session, booked, `${name || email} is booked into slot ${id}: ${inWords(booked)}.`);
     });
   confirmable(slot.command("free"))
-    .argument("<id>", "as list shows it", identifier)
-    .requiredOption("--student <id>", "required: the student, as show shows it", identifier)
+    .argument("<id>", "its id in slot list", identifier)
+    .requiredOption("--student <id>", "required: the student's id in slot show", identifier)
     .description("End the booking of a student.")
     .action((id: number, options: { student: number; yes?: boolean }) => free(session, id, options));
   return slot;

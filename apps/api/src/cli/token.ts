@@ -9,20 +9,22 @@ import { ask, type Session } from "./session.ts";
 
 /** `talaqqi token issue|list|revoke`: the interface's "from the service operator's support". */
 export function tokenCommand(session: Session): Command {
-  const token = new Command("token").description("Access tokens of accounts.");
+  const token = new Command("token").description(
+    "Access tokens of accounts: issue one to somebody who cannot sign in, revoke one that was lost.",
+  );
   token
     .command("issue")
-    .argument("<account>", "its e-mail or its id")
+    .argument("<account>", "its e-mail, or its id in account find")
     .description("Issue an access token for an account. It is shown once, and cannot be shown again.")
     .action((account: string) => issue(session, account));
   token
     .command("list")
-    .argument("[account]", "only those of this account: its e-mail or its id")
+    .argument("[account]", "only those of this account: its e-mail, or its id in account find")
     .description("List the access tokens; never the tokens themselves.")
     .action((account?: string) => list(session, account));
   confirmable(token.command("revoke"))
-    .argument("<id>", "as list shows it", identifier)
-    .description("Revoke an access token: from now on it is 401.")
+    .argument("<id>", "its id in token list", identifier)
+    .description("Revoke an access token: whoever uses it has to sign in again.")
     .action((id: number, options: { yes?: boolean }) => revoke(session, id, options));
   return token;
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { fillEverything } from "../support/rows.ts";
 import { layLine } from "./line.ts";
 import { type Desk, newFolder, openDesk, talaqqi } from "./talaqqi.ts";
@@ -196,14 +196,38 @@ test("test record asks before another result takes the place of the one there is
   expect(await desk.run("test", "record", id, "--level", "1", "--yes")).toMatchObject({ code: 0 });
 });
 
+/** Starts a server that answers everything alike: one that is none of ours. */
+async function startForeign(status: number, headers: Record<string, string>, body = ""): Promise<string> {
+  const foreign = createServer((_request, response) => void response.writeHead(status, headers).end(body));
+  onTestFinished(() => void foreign.close());
+  await once(foreign.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+}
+
+test("exit code 1 where the server is elsewhere: the token is not carried there", async () => {
+  const API_URL = await startForeign(301, { location: "https://school.example/" });
+  for (const args of [["whoami"], ["content", "check", exported]]) {
+    expect(await talaqqi({ ...desk.environment, API_URL }, args)).toMatchObject({
+      ...{ code: 1, stderr: "The server is at another address: https://school.example/. Name that with --server.\n" },
+    });
+  }
+});
+
+test("exit code 1 for more than content may be, and what the server says before it has everything is heard", async () => {
+  const check = (length: number, environment = {}) =>
+    talaqqi({ ...desk.environment, ...environment }, ["content", "check", withLevel("x".repeat(length))]);
+  expect(await check(33 * 1024 * 1024)).toMatchObject({
+    ...{ code: 1, stderr: "That is too much at once: 32 MiB of content at most.\n" },
+  });
+  expect(await check(8e6, { OPERATOR_TOKEN: `talaqqi_operator_9_${"a".repeat(43)}` })).toMatchObject({
+    ...{ code: 1, stderr: expect.stringContaining("does not take this operator's token") },
+  });
+});
+
 test("exit code 1 for a file name with a path in it, from a server that is none of ours: nothing is written", async () => {
   const body = JSON.stringify({ status: 200, error: false, data: { levels: "id_level\r\n", "../../outside": "x" } });
-  const foreign = createServer((_request, response) => {
-    response.writeHead(200, { "content-type": "application/json" }).end(body);
-  });
-  await once(foreign.listen(0, "127.0.0.1"), "listening");
+  const API_URL = await startForeign(200, { "content-type": "application/json" }, body);
   const folder = newFolder();
-  const API_URL = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
   const inside = join(folder, "a", "content");
   cpSync(newFolder(), join(folder, "a"), { recursive: true });
   const outcome = await talaqqi({ ...desk.environment, API_URL }, ["content", "export", inside]);
@@ -213,5 +237,4 @@ test("exit code 1 for a file name with a path in it, from a server that is none 
   expect(readdirSync(folder)).toEqual(["a"]);
   expect(readdirSync(join(folder, "a"))).toEqual([]);
   expect(existsSync(join(folder, "outside.csv"))).toBe(false);
-  foreign.close();
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
+import { onTestFinished } from "vitest";
 import { commandFor } from "./talaqqi.ts";
 
 /** The command as somebody has it before them who sits at a terminal. */
@@ -25,6 +26,8 @@ export function atTerminal(environment: Record<string, string>, args: string[]):
     ...options,
     env: { ...options.env, SHELL: "/bin/sh", TERM: "xterm" },
   });
+  // Who sits there leaves: what a failed test has left running ends with it.
+  onTestFinished(() => void child.kill());
   const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? -1);
   let output = "";
   const looking = new Set<() => void>();
