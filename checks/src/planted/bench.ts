@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { type Copy, copyProject } from "../copy.ts";
 import type { Fault } from "./fault.ts";
 import { ask, type Objection, type Stage, stageOf, stages } from "./stages.ts";
@@ -24,8 +26,8 @@ export type Bench = {
   remove: () => void;
 };
 
-/** What `npm run generate` writes. */
-const generated = ["changes.json", "openapi.json", "openapi.ts"].map((name) => `packages/contract/generated/${name}`);
+/** Where `npm run generate` writes. */
+const generated = "packages/contract/generated";
 
 const generate: Stage = { name: "generate", folder: ".", command: ["npm", "run", "generate"] };
 const build: Stage = { name: "build", folder: ".", command: ["npm", "run", "build"] };
@@ -91,7 +93,11 @@ function stagesFor(copy: Copy, fault: Fault): Stage[] {
   const near = stageOf(fault.near);
   const others = stages.filter(({ name }) => name !== near.name);
   // Written once by the bench as well, the generated files are put back with the rest.
-  if (fault.regenerate) for (const file of generated) copy.write(file, copy.read(file));
+  if (fault.regenerate) {
+    for (const name of readdirSync(join(copy.folder, generated))) {
+      copy.write(`${generated}/${name}`, copy.read(`${generated}/${name}`));
+    }
+  }
   return [
     ...(fault.regenerate ? [generate] : []),
     ...(changesContract(fault) && near.name !== "types" ? [buildContract] : []),
