@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const check = async (body: { language?: "en" | "id"; levels?: string; hurufs?: string }) =>
+type Files = { levels?: string; hurufs?: string; placement_tests?: string };
+const check = async (body: { language?: "en" | "id" } & Files) =>
   (await operator.client.POST("/operator/content/check", { body })).data;
 
 test("200 with nothing different for what was exported", async () => {
@@ -43,6 +44,15 @@ test("200 with what is wrong by file, line and column, in English and in Indones
   const place = { file: "levels.csv", line: 2, column: "level" };
   expect(english?.problems).toEqual([{ ...place, message: "must not be empty" }]);
   expect(indonesian?.problems).toEqual([{ ...place, message: expect.stringMatching(/tidak boleh/) }]);
+});
+
+test("200 with nothing different where a time has lost its zone: it is the school's zone then", async () => {
+  const times = { registered_at: new Date("2030-01-07T18:30:00Z"), expired_date_at: new Date("2030-02-06T18:30:00Z") };
+  await api.db.placementTest.create({ data: { id_student: 1001, ...times } });
+  const { data: files } = await operator.client.GET("/operator/content");
+  const placement_tests = files?.placement_tests?.replaceAll("+07:00", "") ?? "";
+  expect(placement_tests).toContain(",2030-01-08T01:30:00,");
+  expect(await check({ placement_tests })).toMatchObject({ changes: [], problems: [] });
 });
 
 test("200 with an empty plan for no files at all", async () => {

@@ -32,6 +32,14 @@ test("200 without people, of which the audit need not know", async () => {
   expect(await api.db.auditEntry.count()).toBe(before);
 });
 
+test("200 with times in the school's zone", async () => {
+  const times = { registered_at: new Date("2030-01-07T18:30:00Z"), expired_date_at: new Date("2030-02-06T18:30:00Z") };
+  await api.db.placementTest.create({ data: { id_student: 1001, ...times } });
+  const { data } = await operator.client.GET("/operator/content");
+  expect(data?.placement_tests).toContain("2030-01-08T01:30:00+07:00");
+  expect(data?.placement_tests).not.toContain("Z");
+});
+
 test.each(["2", "-1", "yes", "1.0", ""])("400 for people=%s", async (text) => {
   const headers = { authorization: `Bearer ${operator.token}` };
   expect((await api.request(`/operator/content?people=${text}`, { headers })).status).toBe(400);

@@ -2,13 +2,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startTestApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 
-const api = await startTestApi();
+const api = await startTestApi({ SCHOOL_TIME_ZONE: "Asia/Makassar" });
 afterAll(() => api.close());
 
-test("200 with the operator whose token it is", async () => {
+test("200 with the operator whose token it is, and the school's time zone", async () => {
+  await api.operator();
   const { client, idOperator } = await api.operator();
   const { data } = await client.GET("/operator/me");
-  expect(data).toMatchObject({ id_operator: idOperator, s_active: 1 });
+  expect(data).toMatchObject({ id_operator: idOperator, s_active: 1, school_time_zone: "Asia/Makassar" });
   expect(data?.token_issued_at).not.toBe("");
 });
 

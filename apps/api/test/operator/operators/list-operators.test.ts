@@ -1,3 +1,4 @@
+import { unwrap } from "@talaqqi/client";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../../support/api.ts";
 
@@ -16,4 +17,14 @@ test("200 with everybody who has been an operator, and nothing of a token", asyn
   ]);
   expect(response?.headers.get("cache-control")).toBe("no-store");
   expect(JSON.stringify(data)).not.toMatch(/hash|talaqqi_operator/);
+});
+
+test("200 by identifier, whatever their names are", async () => {
+  const { client } = await api.operator();
+  for (const name of ["Zainab", "Aisyah", "Maryam"])
+    await unwrap(client.POST("/operator/operators", { body: { name } }));
+  const data = await unwrap(client.GET("/operator/operators"));
+  expect(data.slice(-3).map(({ name }) => name)).toEqual(["Zainab", "Aisyah", "Maryam"]);
+  const ids = data.map(({ id_operator }) => id_operator);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });

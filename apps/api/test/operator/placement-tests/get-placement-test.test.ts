@@ -5,7 +5,7 @@ import { bearer } from "../../support/operations.ts";
 import { at, expectSame, school } from "../school.ts";
 
 const api = await startTestApi();
-const { registered } = school(api);
+const { registered, teacher } = school(api);
 afterAll(() => api.close());
 
 test("200 to the last key in its order, and the student's own record in it", async () => {
@@ -27,6 +27,21 @@ test("200 to the last key in its order, and the student's own record in it", asy
   await expectSame(pupil, (await client.GET("/operator/placement-tests/{id}", at(pupil.id))).data);
   // The student's token is none of an operator's.
   await expectExactly(await api.request(path, { headers: bearer(pupil.token) }), 401, answers.unauthorized);
+});
+
+test("200 with the reviewer's name, and as expired when its time is over, with what may still be done then", async () => {
+  const { client } = await api.operator();
+  const { id } = await registered();
+  const { id_teacher, nama_pengajar } = await teacher();
+  const get = async () => (await client.GET("/operator/placement-tests/{id}", at(id))).data;
+  const body = { id_reviewer: id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
+  await client.POST("/operator/placement-tests/{id}/schedule", { ...at(id), body });
+  const scheduled = await get();
+  expect(scheduled).toMatchObject({ id_reviewer: id_teacher, nama_reviewer: nama_pengajar, s_progress: 1 });
+  expect(scheduled?.actions).toEqual(["schedule", "record", "cancel", "expire"]);
+  const past = { registered_at: new Date(0), expired_date_at: new Date(1) };
+  await api.db.placementTest.update({ where: { id_placement_test: id }, data: past });
+  expect(await get()).toMatchObject({ nama_reviewer: nama_pengajar, s_progress: 3, actions: ["expire"] });
 });
 
 test.each(["x", "0", "404404", "01", "9".repeat(30)])("404 for %s", async (id) => {

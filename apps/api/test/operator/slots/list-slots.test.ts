@@ -52,6 +52,12 @@ test("200 page by page, and 0 leads on from the last, also from a full one", asy
   expect(await ask(`?limit=2&after=${ids[3]}`)).toMatchObject({ places: [], next: 0 });
 });
 
+test("200 with those of one teacher page by page", async () => {
+  expect(await ask(`?id_teacher=${one.id_teacher}&limit=1`)).toMatchObject({ places: [0], next: ids[0] });
+  const second = `?id_teacher=${one.id_teacher}&limit=1&after=${ids[0]}`;
+  expect(await ask(second)).toMatchObject({ places: [2], next: 0 });
+});
+
 test.each([
   ["?limit=501", "limit must be at most 500"],
   ["?id_teacher=x", "id_teacher must be a whole number"],
