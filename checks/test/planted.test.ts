@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
 import { describe, expect, test } from "vitest";
 import { type Result, tellingLine } from "../src/planted/bench.ts";
 import type { Fault } from "../src/planted/fault.ts";
@@ -32,6 +33,16 @@ describe("the faults", () => {
     for (const { id, edits, regenerate } of faults) {
       if (regenerate) expect(edits.map(({ file }) => file).join(), id).toMatch(/\bopenapi\/(openapi|operator)\.yaml\b/);
     }
+  });
+
+  test("leave out no operation of the operators' contract", () => {
+    const planted = new Set<string>(faults.flatMap(({ operations = [] }) => operations));
+    const all = operationsOf(readOperatorContract()).map(({ operationId }) => operationId);
+    expect(all.length).toBeGreaterThanOrEqual(28);
+    expect(
+      all.filter((id) => !planted.has(id)),
+      "these have no planted fault",
+    ).toEqual([]);
   });
 
   test("are not taken for noticed by words that any failed test has", () => {

@@ -1,3 +1,5 @@
+import type { OperationId } from "@talaqqi/contract";
+
 /** A fault that somebody may bring into the project, and what has to notice it. */
 export type Fault = {
   id: string;
@@ -6,6 +8,8 @@ export type Fault = {
   /** What somebody did, in plain words. */
   title: string;
   edits: Edit[];
+  /** The operations that it is about. Each of the operators' contract has a fault. */
+  operations?: readonly OperationId[];
   /** Whoever changed the contract ran `npm run generate` as well; without it they forgot. */
   regenerate?: true;
   /** Who is asked first: a stage by its name, or a test file of the API by its place in `apps/api/test`. */

@@ -5,7 +5,12 @@ import { fields } from "./faults/fields.ts";
 import { http } from "./faults/http.ts";
 import { kept } from "./faults/kept.ts";
 import { operations } from "./faults/operations.ts";
-import { operators } from "./faults/operators.ts";
+import { accounts } from "./faults/operators/accounts.ts";
+import { audit } from "./faults/operators/audit.ts";
+import { content } from "./faults/operators/content.ts";
+import { operators } from "./faults/operators/operators.ts";
+import { placementTests } from "./faults/operators/placement-tests.ts";
+import { slots } from "./faults/operators/slots.ts";
 import { production } from "./faults/production.ts";
 import { readers } from "./faults/readers.ts";
 import { requests } from "./faults/requests.ts";
@@ -26,6 +31,11 @@ export const faults: readonly Fault[] = [
   ...http,
   ...kept,
   ...operators,
+  ...audit,
+  ...accounts,
+  ...content,
+  ...slots,
+  ...placementTests,
   ...production,
   ...readers,
 ];
