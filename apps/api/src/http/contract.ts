@@ -166,8 +166,8 @@ type Parameters = NonNullable<Operation["parameters"]>;
  */
 function checkTokenFirst(route: RouteOptions): void {
   if (!route.config?.operationId || !route.preHandler) return;
-  const { larger } = route.config;
-  route.onRequest = [route.onRequest ?? [], route.preHandler, larger ? allowTime(larger) : []].flat();
+  route.onRequest = [route.onRequest ?? [], route.preHandler].flat();
+  if (route.config.larger) route.onRequest.push(allowTime(route.config.larger));
   delete route.preHandler;
 }
 
