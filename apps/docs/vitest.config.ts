@@ -2,6 +2,15 @@ import { defineConfig } from "vitest/config";
 
 const browser = ["test/**/*.browser.test.ts"];
 
+const ofBrowser = {
+  name: "browser",
+  include: browser,
+  globalSetup: ["test/support/one-browser.ts"],
+  // A page waits for the browser and the browser for the page: one file at a time leaves half of two cores idle.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
+
 export default defineConfig({
   test: {
     // A browser starts slowly on a busy machine.
@@ -10,7 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: "node", include: ["test/**/*.test.ts"], exclude: browser } },
-      { extends: true, test: { name: "browser", include: browser } },
+      { extends: true, test: ofBrowser },
     ],
   },
 });

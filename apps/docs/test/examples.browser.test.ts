@@ -3,6 +3,7 @@ import {
   type ContractDocument,
   find,
   follow,
+  type Operation,
   operationsOf,
   readContract,
   readOperatorContract,
@@ -24,45 +25,88 @@ describe.skipIf(!chromium).each(both)("%s shows, and fills in for Try it out,", 
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   let page: Page;
   beforeAll(async () => {
-    docs = await startDocsInBrowser(chromium ?? "");
+    docs = await startDocsInBrowser();
     ({ page } = await docs.open(path));
   });
   afterAll(() => docs?.close());
 
   test.each(operationsOf(document))("the examples of $operationId", async (operation) => {
-    const { operationId, method, parameters = [], responses, requestBody } = operation;
-    const place = at("paths", operation.path, method);
-    const block = page.locator(`[id^="operations-"][id$="-${operationId}"]`);
+    const block = page.locator(`[id^="operations-"][id$="-${operation.operationId}"]`);
     await block.locator(".opblock-summary-control").click();
-    await block.locator(".btn.execute").waitFor();
-
-    for (const parameter of parameters) {
-      const [first] = Object.values(Object(parameter).examples ?? {});
-      const input = block.locator(`tr[data-param-name="${parameter.name}"] input`);
-      expect(await input.inputValue(), parameter.name).toBe(String(Object(first).value));
-    }
-    if (requestBody) {
-      const examples = examplesAt(document, `${place}/requestBody/content/application~1json`);
-      await expect.poll(() => choices(block.locator(".opblock-section-request-body"))).toEqual(Object.keys(examples));
-      const body = await block.locator("textarea.body-param__text").inputValue();
-      expect(JSON.parse(body)).toEqual(Object.values(examples)[0]);
-    }
-    for (const status of Object.keys(responses)) {
-      const response = block.locator(`.response[data-code="${status}"]`);
-      const content = `${follow(document, `${place}/responses/${status}`)}/content/application~1json`;
-      if (!find(document, content)) {
-        expect(await response.locator("pre.example").count(), `${status} has no body`).toBe(0);
-        continue;
-      }
-      const examples = examplesAt(document, content);
-      // What an operation has to show comes piece by piece.
-      await expect.poll(() => choices(response), { message: status }).toEqual(Object.keys(examples));
-      const shown = await response.locator("pre.example").textContent();
-      expect(JSON.parse(shown ?? ""), status).toEqual(Object.values(examples)[0]);
-    }
+    // What an operation has to show comes piece by piece; all of it is read at once.
+    await expect.poll(() => read(block).then(parsed)).toEqual(shownOf(document, operation));
     await block.locator(".opblock-summary-control").click();
   });
 });
+
+/** What an operation's part of the page shows, and what is filled in there. */
+type Shown = {
+  parameters: Record<string, string>;
+  /** The body that is filled in, and the examples that can be chosen; undefined where there is none. */
+  body?: Choice;
+  /** Under each status the example that is shown, of those that can be chosen; null where the answer has no body. */
+  responses: Record<string, Choice | null>;
+};
+type Choice = { choices: unknown[]; shown: unknown };
+
+/** @returns what an operation has to show. */
+function shownOf(document: ContractDocument, operation: Operation): Shown {
+  const { method, path, parameters = [], requestBody, responses } = operation;
+  const place = at("paths", path, method);
+  const first = (parameter: object) => Object.values(Object(parameter).examples ?? {}).map(Object)[0]?.value;
+  const answers = Object.keys(responses).map((status): [string, Choice | null] => {
+    const content = `${follow(document, `${place}/responses/${status}`)}/content/application~1json`;
+    return [status, find(document, content) ? choiceOf(examplesAt(document, content)) : null];
+  });
+  return {
+    parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, String(first(parameter))])),
+    ...(requestBody && { body: choiceOf(examplesAt(document, `${place}/requestBody/content/application~1json`)) }),
+    responses: Object.fromEntries(answers),
+  };
+}
+
+const choiceOf = (examples: Examples): Choice => ({
+  choices: Object.keys(examples),
+  shown: Object.values(examples)[0],
+});
+
+/** @returns what is shown there, examples as they are written. */
+const read = (operation: Locator): Promise<Shown> =>
+  operation.evaluate((block) => {
+    const all = (selector: string, within = block) => [...within.querySelectorAll(selector)];
+    const choiceIn = (within: typeof block, shown: string) => ({
+      choices: all("select.examples-select-element option", within).map((option) => option.getAttribute("value")),
+      shown,
+    });
+    const inputs = all("tr[data-param-name]").map((row) => [row.dataset.paramName, row.querySelector("input")?.value]);
+    const text = block.querySelector("textarea.body-param__text");
+    const answers = all(".response[data-code]").map((response) => {
+      const example = response.querySelector("pre.example");
+      return [response.dataset.code, example && choiceIn(response, example.textContent)];
+    });
+    return {
+      parameters: Object.fromEntries(inputs),
+      ...(text && { body: choiceIn(block.querySelector(".opblock-section-request-body"), text.value) }),
+      responses: Object.fromEntries(answers),
+    };
+  });
+
+/** The same, examples as what they mean; a text that is not JSON stays what it is. */
+const parsed = ({ parameters, body, responses }: Shown): Shown => ({
+  parameters,
+  ...(body && { body: parsedChoice(body) }),
+  responses: Object.fromEntries(
+    Object.entries(responses).map(([status, choice]) => [status, choice && parsedChoice(choice)]),
+  ),
+});
+
+function parsedChoice({ choices, shown }: Choice): Choice {
+  try {
+    return { choices, shown: JSON.parse(String(shown)) };
+  } catch {
+    return { choices, shown };
+  }
+}
 
 /** @returns the values of the examples at a place, each by its name. */
 function examplesAt(document: ContractDocument, place: string): Examples {
@@ -74,9 +118,3 @@ function examplesAt(document: ContractDocument, place: string): Examples {
     }),
   );
 }
-
-/** @returns the names of the examples that can be chosen. */
-const choices = (part: Locator): Promise<unknown[]> =>
-  part
-    .locator("select.examples-select-element option")
-    .evaluateAll((options) => options.map((option) => option.getAttribute("value")));

@@ -9,7 +9,7 @@ const chromium = chromiumToTest(pages);
 describe.skipIf(!chromium)("with nothing but a keyboard", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
-    docs = await startDocsInBrowser(chromium ?? "");
+    docs = await startDocsInBrowser();
   });
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());
@@ -104,14 +104,21 @@ const isFocused = (page: Page, selector: string) =>
 async function tabTo(page: Page, selector: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let n = 0; n < 300; n += 1) {
     await page.keyboard.press(key);
-    const { name, outline } = await page.evaluate<{ name: string; outline: string }>(focused);
+    const { name, outline, isThere } = await page.evaluate<Stop>(stopAt(selector));
     expect(outline, `${name} does not show that it has the focus`).toMatch(/^(solid|auto) [1-9]/);
-    if (await isFocused(page, selector)) return;
+    if (isThere) return;
   }
   throw new Error(`${key} does not lead to ${selector}`);
 }
 
-const focused = `(() => {
-  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
-  return { name: document.activeElement.outerHTML.slice(0, 120), outline: outlineStyle + " " + outlineWidth };
+type Stop = { name: string; outline: string; isThere: boolean };
+
+const stopAt = (selector: string) => `(() => {
+  const { activeElement } = document;
+  const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+  return {
+    name: activeElement.outerHTML.slice(0, 120),
+    outline: outlineStyle + " " + outlineWidth,
+    isThere: activeElement.matches(${JSON.stringify(selector)}),
+  };
 })()`;

@@ -8,7 +8,7 @@ const paths = ["/", "/changes", "/reference/", "/operator/"];
 describe.skipIf(!chromium)("the pages in a browser", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
-    docs = await startDocsInBrowser(chromium ?? "");
+    docs = await startDocsInBrowser();
   });
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());

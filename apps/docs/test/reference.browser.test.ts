@@ -11,7 +11,7 @@ describe.skipIf(!chromium).each(references)("$path in a browser", (reference) =>
   const { path, written, plain, filtered, withBody, forSome, heading } = reference;
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
-    docs = await startDocsInBrowser(chromium ?? "");
+    docs = await startDocsInBrowser();
   });
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());
@@ -105,7 +105,7 @@ describe.skipIf(!chromium).each(references)("$path in a browser", (reference) =>
 describe.skipIf(!chromium)("a token that a page was given", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
-    docs = await startDocsInBrowser(chromium ?? "");
+    docs = await startDocsInBrowser();
   });
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());

@@ -48,15 +48,16 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
   test("200 all letters; 201, 200 and 401 on the way from registration to sign-out", async () => {
     const email = "aisyah@example.com";
     const run = async (tag: string, operationId: string, filled?: Filled) => {
-      await page.goto(`${url}/reference/`);
       const answer = await execute(page, { tag, id: operationId, ...(filled && { filled }) });
       expect((await Promise.all(findings)).flatMap(({ problems }) => problems)).toEqual([]);
       return answer;
     };
+    await page.goto(`${url}/reference/`);
     const letters = await run("Lesson", "listHurufs");
     expect({ status: letters.status, count: letters.body.data.length }).toEqual({ status: "200", count: 29 });
 
     const idToken = await signIn(email);
+    await page.goto(`${url}/reference/`);
     const refused = await run("Account", "createAccessToken", { body: { id_token: idToken } });
     expect(refused).toMatchObject({ status: "403", body: { message: "Account user not found" } });
     const registration = { email, name: "Aisyah Contoh", gender: "Perempuan", whatsapp: 81_200_000_901 };
@@ -90,7 +91,6 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
       ...["getProfile", "updateProfile", "getProfile", "registerPlacementTest", "listPlacementTests"],
       ...["revokeAccessToken", "getProfile"],
     ]);
-    // The page is opened a dozen times.
   }, 180_000);
 
   test("200 for an operator, from Authorize to the import of content and its audit; 401 for nobody else", async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserServer, chromium } from "playwright-core";
 
 export type { Browser, BrowserContextOptions, Locator, Page, Request, Response } from "playwright-core";
 
@@ -31,6 +31,16 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 /** Starts Chromium so that it asks for nothing but what its pages ask for. */
 export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: flags });
+}
+
+/** The same, for several files of tests: each connects to its `wsEndpoint()`. */
+export function launchForAll(executablePath: string): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath, args: flags });
+}
+
+/** Connects to a Chromium that was launched for all. To close the connection closes the windows that were opened by it. */
+export function connect(wsEndpoint: string): Promise<Browser> {
+  return chromium.connect(wsEndpoint);
 }
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
-import { type BrowserContextOptions, launch, type Page } from "@talaqqi/testing/chromium";
+import { type BrowserContextOptions, connect, type Page } from "@talaqqi/testing/chromium";
+import { inject } from "vitest";
 import { createDocs } from "../../src/app.ts";
 import { startStandInApi } from "./stand-in-api.ts";
 
@@ -15,28 +16,33 @@ export const screens = {
 /** A page, what it has asked for, and what the browser had to say about it. */
 export type Opened = { page: Page; asked: { from: string; status: number }[]; complaints: string[] };
 
-/**
- * Starts the documentation beside a stand-in for the API, and Chromium.
- * @param executablePath Chromium's.
- */
-export async function startDocsInBrowser(executablePath: string) {
+/** Starts the documentation beside a stand-in for the API, and opens its pages in the Chromium of the run. */
+export async function startDocsInBrowser() {
   const api = await startStandInApi();
   const docs = await createDocs({ apiUrl: api.url });
   await docs.listen({ host: "127.0.0.1", port: 0 });
   const url = `http://127.0.0.1:${(docs.server.address() as AddressInfo).port}`;
-  const browser = await launch(executablePath);
+  const browser = await connect(inject("chromium"));
+  /** A window for each screen. Another one would compile Swagger UI's program anew, which is half of what opening takes. */
+  const windows = new Map<string, Page>();
 
-  /** Opens a page in a window of its own, as somebody who was never here. */
+  /** Opens a page as somebody who was never here. */
   async function open(path: string, screen: BrowserContextOptions = screens.desktop): Promise<Opened> {
-    const page = await (await browser.newContext(screen)).newPage();
+    const name = JSON.stringify(screen);
+    const page = windows.get(name) ?? (await (await browser.newContext(screen)).newPage());
+    windows.set(name, page);
     const opened: Opened = { page, ...watch(page) };
     await page.goto(`${url}${path}`, { waitUntil: "load" });
     if (/^\/(reference|operator)\//.test(path)) await page.locator(".opblock").first().waitFor();
     return opened;
   }
-  /** Closes every window, and forgets what the API was asked. */
+  /** Leaves every page, and forgets what the browser kept and what the API was asked. */
   async function reset(): Promise<void> {
-    for (const context of browser.contexts()) await context.close();
+    for (const [name, page] of windows) {
+      if (await leave(page, url)) continue;
+      windows.delete(name);
+      await page.context().close();
+    }
     api.received.length = 0;
   }
   async function close(): Promise<void> {
@@ -45,6 +51,23 @@ export async function startDocsInBrowser(executablePath: string) {
     await api.close();
   }
   return { api, url, open, reset, close };
+}
+
+/** @returns whether nothing is left of what was there: a test that failed may have left the page in any state. */
+async function leave(page: Page, url: string): Promise<boolean> {
+  page.removeAllListeners();
+  try {
+    await page.evaluate("sessionStorage.clear()");
+    // A page without a program. Without it, the same page at another operation would not be opened, but only moved.
+    await page.goto(`${url}/theme/icon.svg`);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Storage.clearDataForOrigin", { origin: url, storageTypes: "all" });
+    await browser.send("Network.clearBrowserCache");
+    await browser.detach();
+    return page.context().pages().length === 1;
+  } catch {
+    return false;
+  }
 }
 
 function watch(page: Page) {

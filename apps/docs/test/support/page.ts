@@ -9,11 +9,12 @@ export type Tried = { tag: string; id: string; filled?: Filled };
 /** @returns where an operation is on the page. */
 export const placeOf = ({ tag, id }: Tried): string => `#operations-${tag}-${id}`;
 
-/** Opens an operation, fills it in, presses Execute, and reads what the page then shows of the answer. */
+/** Opens an operation or clears its last answer, fills it in, presses Execute, and reads what the page then shows. */
 export async function execute(page: Page, tried: Tried) {
   const { parameters = {}, body } = tried.filled ?? {};
   const operation = page.locator(placeOf(tried));
-  await operation.locator(".opblock-summary-control").click();
+  const isOpen = (await operation.locator(".opblock-body").count()) > 0;
+  await operation.locator(isOpen ? ".btn-clear" : ".opblock-summary-control").click();
   for (const [name, value] of Object.entries(parameters)) {
     await operation.locator(`tr[data-param-name="${name}"] input`).fill(value);
   }
