@@ -11,7 +11,7 @@ beforeEach(async () => {
   await fillEverything(api.db, 2);
 });
 
-type Files = { levels?: string; hurufs?: string; packages?: string; programs?: string };
+type Files = { levels?: string; hurufs?: string; packages?: string; programs?: string; placement_tests?: string };
 
 const digestOf = async (files: Files) =>
   (await operator.client.POST("/operator/content/check", { body: files })).data?.digest ?? "";
@@ -58,6 +58,24 @@ test("409 when the data have changed since the check, and nothing is imported", 
   expect(error).toMatchObject({ status: 409, message: "the data have changed since the check: check again" });
   expect(error?.cause).toMatchObject({ reason: "plan_outdated" });
   expect(await api.db.level.findUnique({ where: { id_level: 1 } })).toMatchObject({ level: "Dasar" });
+});
+
+test("409 in Indonesian for whoever asks for that", async () => {
+  const body = { levels: levels("1,Pemula,"), digest: "0".repeat(64), language: "id" } as const;
+  const { error } = await operator.client.POST("/operator/content/import", { body });
+  expect(error).toMatchObject({ status: 409, message: "data sudah berubah sejak pemeriksaan: periksa sekali lagi" });
+});
+
+test("200 for times without a zone, which are the school's, as the check has them", async () => {
+  const times = { registered_at: new Date("2030-01-07T18:30:00Z"), expired_date_at: new Date("2030-02-06T18:30:00Z") };
+  const { id_placement_test } = await api.db.placementTest.create({ data: { id_student: 1001, ...times } });
+  const { data: files } = await operator.client.GET("/operator/content");
+  const placement_tests = files?.placement_tests?.replaceAll("+07:00", "").replace("2030-02-07T", "2030-02-08T") ?? "";
+  expect(placement_tests).toContain(",2030-01-08T01:30:00,");
+  expect((await send({ placement_tests })).data?.files).toMatchObject([{ changed: 1, unchanged: 0 }]);
+  expect(await api.db.placementTest.findUnique({ where: { id_placement_test } })).toMatchObject({
+    ...{ ...times, expired_date_at: new Date("2030-02-07T18:30:00Z") },
+  });
 });
 
 test("409 for a digest that no check has given", async () => {
