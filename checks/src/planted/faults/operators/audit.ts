@@ -52,7 +52,7 @@ export const audit: Fault[] = [
       ),
     ],
     near: auditTest,
-    says: /nothing is done without the audit/,
+    says: /'freeSlot' 500/,
   },
   {
     id: "audit-of-an-import-afterwards",
@@ -82,7 +82,7 @@ export const audit: Fault[] = [
       ),
     ],
     near: auditTest,
-    says: /nothing is done without the audit/,
+    says: /'importContent' 500/,
   },
   {
     id: "audit-of-nothing",
@@ -112,7 +112,7 @@ export const audit: Fault[] = [
       },
     ],
     near: auditTest,
-    says: /DELETE|delete|only added to/,
+    says: /no entry can be 'deleted'/,
   },
   {
     id: "audit-personal",

@@ -84,6 +84,30 @@ export const content: Fault[] = [
     says: /the school's zone/,
   },
   {
+    id: "import-in-another-zone",
+    kind: "a value in another form",
+    title: "The import takes a time without a zone for one of UTC, and so refuses what was checked as outdated.",
+    operations: ["importContent"],
+    edits: [
+      inApi(
+        "operator/content/handlers.ts",
+        "applyContent(tx, files, { digest, language, zone })",
+        'applyContent(tx, files, { digest, language, zone: zone && "UTC" })',
+      ),
+    ],
+    near: inTests("import-content"),
+    says: /times without a zone/,
+  },
+  {
+    id: "refusal-in-english",
+    kind: "a wrong message",
+    title: "An import is refused in English, whichever language was asked for.",
+    operations: ["importContent"],
+    edits: [inApi("operator/content/handlers.ts", ".catch(refuseIn(language))", '.catch(refuseIn(language && "en"))')],
+    near: inTests("import-content"),
+    says: /in Indonesian/,
+  },
+  {
     id: "outdated-plan-imported",
     kind: "an import that nobody has seen",
     title: "An import does not look whether the plan is still the one that was shown.",
@@ -96,7 +120,7 @@ export const content: Fault[] = [
       ),
     ],
     near: inTests("import-content"),
-    says: /409|plan_outdated|outdated/i,
+    says: /409 when the data have changed/,
   },
   {
     id: "half-an-import",

@@ -59,7 +59,7 @@ export const placementTests: Fault[] = [
       inApi(
         "operator/placement-tests/mappers.ts",
         'row.reviewer?.nama_pengajar ?? ""',
-        'row.reviewer?.nama_pengajar && ""',
+        'row.reviewer?.nama_pengajar.slice(0, 0) ?? ""',
       ),
     ],
     near: inTests("get-placement-test"),
@@ -78,7 +78,7 @@ export const placementTests: Fault[] = [
       ),
     ],
     near: inTests("schedule-placement-test"),
-    says: /409|double_booking/,
+    says: /teaches booked students/,
   },
   {
     id: "hour-of-the-server",
@@ -108,7 +108,7 @@ export const placementTests: Fault[] = [
       ),
     ],
     near: inTests("schedule-placement-test"),
-    says: /409|transition|cancelled/,
+    says: /transition with s_progress 4/,
   },
   {
     id: "correction-empties-the-notes",

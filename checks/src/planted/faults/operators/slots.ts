@@ -113,7 +113,7 @@ export const slots: Fault[] = [
       inApi("operator/slots/handlers.ts", lines("  refuseBusyStudent,", ""), ""),
     ],
     near: inTests("book-slot"),
-    says: /409|double_booking/,
+    says: /has another slot at that hour/,
   },
   {
     id: "capacity-not-held",
@@ -132,7 +132,7 @@ export const slots: Fault[] = [
       ),
     ],
     near: inTests("book-slot"),
-    says: /409|slot_full|capacity|room for/,
+    says: /409 slot_full/,
   },
   {
     id: "capacity-looked-at-before",
@@ -155,8 +155,8 @@ export const slots: Fault[] = [
         ),
       ),
     ],
-    near: inTests("book-slot"),
-    says: /exactly as many as there is room for/,
+    near: "apps/api/test/database/capacity.test.ts",
+    says: /the capacity of a slot holds/,
   },
   {
     id: "whole-slot-freed",
