@@ -32,8 +32,8 @@ In the project's folder "talaqqi" is "npm run talaqqi --".
 First: "talaqqi operator create NAME" on the machine of the database, then "talaqqi login". OPERATIONS.md goes on.`,
   );
 
-const { env } = process;
-const session = createSession({ config: () => readConfig(env), clientConfig: () => readClientConfig(env) }, program);
+const settings = { config: () => readConfig(process.env), clientConfig: () => readClientConfig(process.env) };
+const session = createSession(settings, program);
 const commands = [
   ...[loginCommand, logoutCommand, whoamiCommand, operatorCommand, contentCommand, accountCommand, tokenCommand],
   ...[testCommand, slotCommand, auditCommand],

@@ -69,13 +69,14 @@ export const audit: Fault[] = [
         "operator/content/handlers.ts",
         lines(
           '      const plan = await inTransaction(db, "ReadCommitted", async (tx) => {',
-          "        const applied = await applyContent(tx, files, { digest, language, zone });",
+          "        const applied = await applyContent(tx, files, { digest, language, zone, now: new Date(now()) });",
           '        await audit(tx, { operator, action: "importContent", now: now() }, applied.changes.map(toAuditedRecord));',
           "        return applied;",
           "      }).catch(refuseIn(language));",
         ),
         lines(
-          "      const plan = await importContent(db, files, { digest, language, zone }).catch(refuseIn(language));",
+          "      const given = { digest, language, zone, now: new Date(now()) };",
+          "      const plan = await importContent(db, files, given).catch(refuseIn(language));",
           "      const records = plan.changes.map(toAuditedRecord);",
           '      await audit(db, { operator, action: "importContent", now: now() }, records);',
         ),

@@ -76,8 +76,8 @@ export const content: Fault[] = [
     edits: [
       inApi(
         "operator/content/handlers.ts",
-        "planContent(db, files, { language, zone })",
-        'planContent(db, files, { language, zone: zone && "UTC" })',
+        "planContent(db, files, { language, zone,",
+        'planContent(db, files, { language, zone: zone && "UTC",',
       ),
     ],
     near: inTests("check-content"),
@@ -91,8 +91,8 @@ export const content: Fault[] = [
     edits: [
       inApi(
         "operator/content/handlers.ts",
-        "applyContent(tx, files, { digest, language, zone })",
-        'applyContent(tx, files, { digest, language, zone: zone && "UTC" })',
+        "applyContent(tx, files, { digest, language, zone,",
+        'applyContent(tx, files, { digest, language, zone: zone && "UTC",',
       ),
     ],
     near: inTests("import-content"),
@@ -131,12 +131,12 @@ export const content: Fault[] = [
       inApi(
         "content/content.ts",
         lines(
-          "  if (plan.problems.length > 0) throw new ContentError(plan.problems, options.language);",
+          "  if (plan.problems.length > 0) throw new ContentError(plan.problems, options.language, plan.found);",
           "  await writeState(tx, state);",
         ),
         lines(
           "  const wrong = new Set(plan.problems.map(({ file }) => file));",
-          "  if (wrong.size === plan.counts.length) throw new ContentError(plan.problems, options.language);",
+          "  if (wrong.size === plan.counts.length) throw new ContentError(plan.problems, options.language, plan.found);",
           "  await writeState(tx, new Map([...state].filter(([table]) => ![...wrong].some((file) => file.startsWith(table)))));",
         ),
       ),

@@ -81,8 +81,8 @@ export const slots: Fault[] = [
     edits: [
       inApi(
         "operator/slots/handlers.ts",
-        "await refuseBusyStudents(tx, before, wanted);",
-        "await refuseBusyStudents(tx, before, before);",
+        "await refuseBusyStudents(tx, before, wanted, clock);",
+        "await refuseBusyStudents(tx, before, before, clock);",
       ),
     ],
     near: inTests("update-slot"),
