@@ -4,10 +4,12 @@ import { findPostgres } from "../../packages/testing/src/postgresql.ts";
 // Every test runs against both databases, but for files that need only one:
 //   *.once.test.ts         no database, or the embedded one in particular
 //   *.postgresql.test.ts   PostgreSQL in particular
+//   *.process.test.ts      the program as a process of its own, started again and again; on the embedded database
 //   *.browser.test.ts      a page in Chromium, to which the database does not matter
-// npm test runs them on PostgreSQL, where there is one, and on the embedded database those that are about databases. The
-// rest of them on the embedded one is a project of that name, which .ci/run runs too. On a machine without PostgreSQL,
-// everything is of the project embedded.
+// npm test runs them on PostgreSQL, where there is one, and on the embedded database those that are about
+// databases. The rest of them on the embedded one is a project of that name: .ci/run runs it too, and the processes. On a
+// machine without PostgreSQL there is no rest: the project embedded has it.
+const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const once = ["test/**/*.once.test.ts"];
 const ofPostgresql = ["test/**/*.postgresql.test.ts"];
@@ -17,14 +19,19 @@ const fuzzing = ["test/fuzz/fuzz.test.ts"];
 const onBoth = [...aboutDatabases, ...(process.env.FUZZ_CASES ? fuzzing : [])];
 
 const include = ["test/**/*.test.ts"];
+const others = [...processes, ...browser];
 
 const databases = findPostgres()
   ? [
-      { name: "postgresql", include, exclude: [...once, ...browser] },
-      { name: "embedded", include: [...once, ...onBoth], exclude: ofPostgresql },
-      { name: "rest", include, exclude: [...once, ...onBoth, ...ofPostgresql, ...browser] },
+      { name: "postgresql", include, exclude: [...once, ...others] },
+      { name: "embedded", include: [...once, ...onBoth], exclude: [...ofPostgresql, ...others] },
+      { name: "rest", include, exclude: [...once, ...onBoth, ...ofPostgresql, ...others] },
     ]
-  : [{ name: "embedded", include, exclude: [...ofPostgresql, ...browser] }];
+  : [{ name: "embedded", include, exclude: [...ofPostgresql, ...others] }];
+const alone = [
+  { name: "processes", include: processes },
+  { name: "browser", include: browser },
+];
 
 export default defineConfig({
   test: {
@@ -37,7 +44,7 @@ export default defineConfig({
     // its own; what else is shared, such as a clock, a test gives back.
     isolate: false,
     // The set-up is each project's: here it would run once more for none.
-    projects: [...databases, { name: "browser", include: browser }].map((project) => ({
+    projects: [...databases, ...alone].map((project) => ({
       extends: true,
       test: { ...project, globalSetup: ["test/support/global-setup.ts"] },
     })),
