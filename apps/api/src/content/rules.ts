@@ -74,6 +74,21 @@ export const prose = (max: number) => text(max, /(?![\n\t])\p{Cc}/u, { filled: t
 /** A text that may have line breaks and tabs, of up to `max` characters, or none. */
 export const optionalProse = (max: number) => text(max, /(?![\n\t])\p{Cc}/u);
 
+/** The same, typed into an app: what a person cannot have meant is left out, and a notice says so. */
+export const typedProse = (max: number): Rule => {
+  const prose = optionalProse(max);
+  const read: Rule["read"] = (cell, zone) => {
+    const meant = cell.replaceAll(/(?![\n\t])\p{Cc}/gu, "");
+    const result = prose.read(meant, zone);
+    return meant === cell || "problem" in result ? result : { ...result, notice: meantNotice };
+  };
+  return { ...prose, read };
+};
+const meantNotice = say(
+  "was kept without its control characters",
+  "disimpan tanpa karakter kendali yang ada di dalamnya",
+);
+
 /** A name that can stand in a list. */
 export const listedName = (max: number): Rule => {
   const name = line(max);

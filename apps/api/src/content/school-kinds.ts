@@ -12,6 +12,7 @@ import {
   optionalLine,
   optionalProse,
   simpleHtml,
+  typedProse,
   whole,
 } from "./rules.ts";
 
@@ -63,7 +64,7 @@ export const schoolKinds = [
       expired_date_at: moment,
       s_progress: oneOf("0", "1", "2", "3", "4"),
       level_result: optional(identifier),
-      notes: optionalProse(1000),
+      notes: typedProse(1000),
       link_catatan: httpsUrl,
     },
     label: ["id_student"],
@@ -101,10 +102,6 @@ export const schoolKinds = [
     check(row, refuse, now) {
       if (String(row.expired_date_at) <= String(row.registered_at)) {
         refuse("expired_date_at", say("must be after registered_at", "harus sesudah registered_at"));
-      } else if (isOver(row, now)) {
-        const en = `is over, so the test is open no more: s_progress ${EXPIRED} is one that has expired`;
-        const id = `sudah lewat, jadi tes ini tidak terbuka lagi: s_progress ${EXPIRED} berarti kedaluwarsa`;
-        refuse("expired_date_at", say(en, id));
       } else if (isOpen(row) && String(row.expired_date_at) <= (row.test_schedule_at ?? "")) {
         refuse("expired_date_at", say("must be after test_schedule_at", "harus sesudah test_schedule_at"));
       }

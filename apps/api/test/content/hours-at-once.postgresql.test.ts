@@ -105,7 +105,7 @@ const untilWaiting = () =>
       const [held] = await db.$queryRaw<{ waiting: number }[]>`
         SELECT count(*)::int AS waiting FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(held?.waiting).toBe(1);
+      expect(held?.waiting).toBeGreaterThan(0);
     },
     { timeout: 10_000, interval: 20 },
   );

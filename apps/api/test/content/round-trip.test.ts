@@ -31,4 +31,30 @@ describe("what is exported", () => {
     await importContent(db, files, options);
     expect(await exportContent(db, { people: true, zone })).toEqual(files);
   });
+
+  it("makes the same of what students have left: tests whose time is over, notes that hold anything", async () => {
+    const dates = { registered_at: new Date("2025-01-01"), expired_date_at: new Date("2025-01-31") };
+    for (const [n, test] of [
+      { s_progress: 0, notes: "=1+1\r\nSaya\u0007 baru\u009b31m\u001b" },
+      { s_progress: 1, id_reviewer: 1, test_schedule_at: new Date("2025-01-20") },
+    ].entries()) {
+      const user = await db.user.create({ data: { email: `murid.${n}@example.com` } });
+      const { id_student } = await db.student.create({ data: { id_user: user.id } });
+      await db.placementTest.create({ data: { id_student, ...dates, ...test } });
+    }
+    const files = await exportContent(db, { people: true, zone });
+    expect(await planContent(db, files, options)).toMatchObject({ problems: [], notices: [], changes: [] });
+    await emptyTables(db);
+    expect(await planContent(db, files, options)).toMatchObject({
+      problems: [],
+      notices: [{ column: "notes", message: "was kept without its control characters" }],
+    });
+    await importContent(db, files, options);
+    const { placement_tests = "", ...others } = await exportContent(db, { people: true, zone });
+    expect({ ...others, placement_tests }).toEqual({
+      ...files,
+      placement_tests: files.placement_tests?.replaceAll(/(?![\n\t\r])\p{Cc}/gu, ""),
+    });
+    expect(placement_tests).toContain("Saya baru31m");
+  });
 });
