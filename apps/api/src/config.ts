@@ -91,13 +91,17 @@ export function readConfig(env: Environment): Config {
 }
 
 /** What a client of the server needs of the settings: the others are the server's, which may be far away. */
-export type ClientConfig = Pick<Config, "apiUrl" | "operatorToken">;
+export type ClientConfig = Pick<Config, "apiUrl" | "operatorToken"> & {
+  /** Whether it was named, and is not the usual one. */
+  isApiUrlGiven: boolean;
+};
 
 /** Reads those. @throws ConfigError with every problem at once. */
 export function readClientConfig(env: Environment): ClientConfig {
   const settings = clientEnvironment.safeParse(givenIn(env));
   if (!settings.success) throw new ConfigError(malformed(settings.error));
-  return { apiUrl: addressOf(settings.data), operatorToken: settings.data.OPERATOR_TOKEN };
+  const { API_URL, OPERATOR_TOKEN } = settings.data;
+  return { apiUrl: addressOf(settings.data), isApiUrlGiven: API_URL !== undefined, operatorToken: OPERATOR_TOKEN };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { decodeUtf8, notUtf8 } from "../content/csv.ts";
 import { tableOf, unknownFile } from "../content/kinds.ts";
@@ -38,10 +38,17 @@ const refuseReading = (path: string) => (error: NodeJS.ErrnoException) => {
   throw new OperatorError(`${path} cannot be read: ${reasonOf(error)}.`, { cause: error });
 };
 
-/** @throws OperatorError when a folder has something in it. */
-export async function refuseFull(folder: string): Promise<void> {
-  const there = await readdir(folder).catch(() => []);
+/** @throws OperatorError when a folder has something in it, is none, or cannot be made. */
+export async function refuseUnwritable(folder: string): Promise<void> {
+  const refuse = (error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`${folder} cannot be written: ${reasonOf(error)}.`, { cause: error });
+  };
+  const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") refuse(error);
+    return [];
+  });
   if (there.length > 0) throw new OperatorError(`There is something in ${folder} already: name a new folder.`);
+  await access(dirname(resolve(folder)), constants.W_OK).catch(refuse);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { OperatorError } from "../operator-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
-import { type Folder, readFolder, refuseFull, writeFolder } from "./content-folder.ts";
+import { type Folder, readFolder, refuseUnwritable, writeFolder } from "./content-folder.ts";
 import { showPlan, showProblems, withCounts } from "./content-plan.ts";
 import { plain, printDone, printJson } from "./print.ts";
 import { showProgress } from "./progress.ts";
@@ -60,7 +60,7 @@ const withLanguage = (command: Command) =>
 
 async function exportContent(session: Session, folder: string, { withoutPeople = false }): Promise<void> {
   // The audit would say that everything was exported, and it would be nowhere.
-  await refuseFull(folder);
+  await refuseUnwritable(folder);
   const names = await showProgress(session, async (progress) => {
     const client = await session.client(transferring(progress, "The server is exporting"));
     const query = { people: withoutPeople ? (0 as const) : (1 as const) };

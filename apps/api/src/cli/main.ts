@@ -17,7 +17,10 @@ import { tokenCommand } from "./token.ts";
 const program = new Command("talaqqi")
   .description("What the operators of a school do with the service: content, accounts, placement tests, slots.")
   .addOption(
-    new Option("--server <url>", "the service's address; that of the last login, or by API_URL or PORT, if absent"),
+    new Option(
+      "--server <url>",
+      "the service's address; API_URL, that of the last login, or this machine's PORT, if absent",
+    ),
   )
   .addOption(new Option("--json", "print the answer as JSON, for scripts"))
   .helpCommand(true)
@@ -39,6 +42,13 @@ const commands = [
   ...[testCommand, slotCommand, auditCommand],
 ];
 for (const command of commands) program.addCommand(inheriting(command(session)));
+
+// What could not be written was not told. Who reads no further, as head does, has what they wanted.
+process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+  if (code === "EPIPE") return;
+  console.error(`What came of it could not be written: ${code === "ENOSPC" ? "there is no room" : code}.`);
+  process.exitCode = exitCodes.failed;
+});
 
 try {
   await program.parseAsync();

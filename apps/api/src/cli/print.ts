@@ -50,10 +50,20 @@ export function printDone(session: Session, record: object, sentence: string): v
   else console.log(plain(sentence));
 }
 
-export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+/** JSON leaves some of what steers a terminal as it is: escaped, it is the same JSON. */
+export const printJson = (value: unknown): void =>
+  console.log(
+    JSON.stringify(value, null, 2).replaceAll(
+      steering,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    ),
+  );
 
 /** What somebody has typed into an app must not steer a terminal. */
-export const plain = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
+export const plain = (text: string): string => text.replaceAll(steering, "\ufffd");
+
+/** Control characters but line breaks, and what turns the direction of writing. */
+const steering = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** @returns a time in a zone as people write it, `2026-11-21 10:54`; "" for "". */
 export function formatTime(text: string, timeZone: string): string {

@@ -46,7 +46,10 @@ export function createSession(
   const options = () => program.opts<{ server?: string; json?: boolean }>();
   const server = async () => {
     const { server } = options();
-    if (server === undefined) return (await readCredentials()).server || clientConfig().apiUrl;
+    if (server === undefined) {
+      const { apiUrl, isApiUrlGiven } = clientConfig();
+      return isApiUrlGiven ? apiUrl : (await readCredentials()).server || apiUrl;
+    }
     if (!/^https?:\/\//i.test(server) || !URL.canParse(server)) {
       throw new OperatorError(`${server} is no address: it begins with http:// or https://.`);
     }
@@ -97,7 +100,8 @@ function sentenceOf(error: TalaqqiError, response: Response | undefined, what: s
   const { status, message, errors, requestId } = error;
   if (status === 0) return `The server does not answer${response ? " as this program expects" : reasonOf(error)}.`;
   const elsewhere = response?.headers.get("location");
-  if (status >= 300 && status < 400) return `The server is at another address: ${elsewhere}. Name that with --server.`;
+  if (elsewhere) return `The server is at another address: ${elsewhere}. Name that with --server.`;
+  if (status >= 300 && status < 400) return `The server does not answer as this program expects: ${status}.`;
   if (status === 401)
     return "The server does not take this operator's token. Log in with one that is good: talaqqi login.";
   if (status === 404) return `There is no ${what}.`;
@@ -106,7 +110,8 @@ function sentenceOf(error: TalaqqiError, response: Response | undefined, what: s
   if (status === 429) return "Too many requests in this minute: try again in a while.";
   if (status === 503)
     return "The server cannot serve now (maintenance, overload or no database): try again in a while.";
-  if (status >= 500) return `A fault of the server. Its log tells more under ${requestId}.`;
+  if (status >= 500)
+    return `A fault of the server${requestId ? `. Its log tells more under ${requestId}` : `: ${status}`}.`;
   const said = errors.length > 0 ? errors.map(inWords).join("; ") : message;
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
@@ -131,6 +136,7 @@ const optionOf: Partial<Record<string, string>> = {
 /** Node's fetch says why in the last of its causes. */
 function reasonOf({ cause }: Error): string {
   if (!(cause instanceof Error)) return "";
-  if (String(Object(cause).code).startsWith("ERR_SSL")) return " (it does not speak https)";
+  // Node's fetch has the one code, its https the other.
+  if (/^(ERR_SSL|EPROTO)/.test(Object(cause).code)) return " (it does not speak https)";
   return reasonOf(cause) || ` (${cause.message || Object(cause).code})`;
 }

@@ -27,7 +27,12 @@ export const transferring =
     void send(request, body, progress, doing);
     const [response]: IncomingMessage[] = await answer;
     if (!response) throw new Error("no answer");
-    return receive(response, progress);
+    try {
+      return await receive(response, progress);
+    } finally {
+      // It was answered before it was sent whole: nobody waits for the rest, and the command is not to either.
+      if (!request.writableEnded) request.destroy();
+    }
   };
 
 async function send(request: ClientRequest, body: Buffer, progress: Progress, doing: string): Promise<void> {

@@ -41,6 +41,18 @@ test("content export: a file of each kind for this user alone to read, into a ne
   expect(readdirSync(empty)).not.toContain("users.csv");
 });
 
+test("content export to where nothing can be written: exit code 1, and the audit does not say that it was", async () => {
+  const before = await desk.api.db.auditEntry.count();
+  const file = join(newFolder(), "file");
+  writeFileSync(file, "");
+  for (const folder of [file, join(newFolder(), "missing", "content")]) {
+    expect(await desk.run("content", "export", folder)).toMatchObject({
+      ...{ code: 1, stdout: "", stderr: expect.stringContaining(`${folder} cannot be written`) },
+    });
+  }
+  expect(await desk.api.db.auditEntry.count()).toBe(before);
+});
+
 test("content check and import of what was exported: nothing is different", async () => {
   const checked = await desk.run("content", "check", exported);
   expect(checked).toMatchObject({ code: 0, stderr: "", stdout: "20 files are as the service has it.\n" });

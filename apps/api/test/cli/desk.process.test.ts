@@ -1,14 +1,18 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { someone } from "../support/api.ts";
 import { bearer } from "../support/operations.ts";
 import { fillEverything } from "../support/rows.ts";
-import { type Desk, newFolder, openDesk } from "./talaqqi.ts";
+import { commandFor, type Desk, newFolder, openDesk } from "./talaqqi.ts";
 
 // Every command, as a process of its own against a running server.
 vi.setConfig({ testTimeout: 120_000 });
+
+const execFileWith = promisify(execFile);
 
 let desk: Desk;
 beforeAll(async () => {
@@ -130,6 +134,25 @@ describe("account", () => {
     expect((await client.GET("/api/users")).error?.status).toBe(404);
     expect(await api.db.user.count({ where: { id: user.id } })).toBe(0);
     expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe("what is printed", () => {
+  test("does not steer a terminal, and is the same JSON", async () => {
+    const { client } = await desk.api.signedIn();
+    const notes = "Saya \u009b31m\u202e baru";
+    await client.POST("/api/placement-test/register", { body: { notes } });
+    const { stdout } = await desk.run("--json", "test", "list");
+    expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ notes }));
+  });
+
+  test("and cannot be written is exit code 1, with a sentence", async () => {
+    const { file, given, options } = commandFor(desk.environment, ["operator", "list"]);
+    const onFullDisk = execFileWith("sh", ["-c", 'exec "$0" "$@" > /dev/full', file, ...given], options);
+    await expect(onFullDisk).rejects.toMatchObject({
+      ...{ code: 1, stderr: "What came of it could not be written: there is no room.\n" },
+    });
   });
 });
 

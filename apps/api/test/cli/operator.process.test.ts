@@ -46,6 +46,9 @@ test("operator create: on a new embedded database, and a second person; then log
     const known = await talaqqi({ HOME }, ["whoami"]);
     expect(known).toMatchObject({ code: 0, stdout: expect.stringMatching(/Ustadzah Maryam.*127\.0\.0\.1/s) });
     expect(known.stdout).not.toContain(token);
+    // A token that is named beside an address is for that address.
+    const elsewhere = await talaqqi({ HOME, API_URL: "http://127.0.0.1:9", OPERATOR_TOKEN: token }, ["whoami"]);
+    expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringContaining("The server does not answer") });
     expect(await talaqqi({ HOME }, ["logout"])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("Logged out"),

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { databaseFolder } from "@talaqqi/testing/folder";
 import { startTestApi, type TestApi } from "../support/api.ts";
+import { besideTemplate } from "../support/database.ts";
 
 /** How a command ended, and what it said. */
 export type Outcome = { code: number; stdout: string; stderr: string };
@@ -61,19 +61,10 @@ export function commandFor(environment: Record<string, string>, args: string[]) 
   };
 }
 
-/** @returns a folder that goes with this process. */
+/** @returns a folder that goes when the tests are over, with the template beside it. */
 export function newFolder(): string {
-  const folder = databaseFolder("talaqqi-cli-");
-  if (folders.length === 0) {
-    process.on("exit", () => {
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-    });
-  }
-  folders.push(folder);
-  return folder;
+  return mkdtempSync(join(besideTemplate(), "cli-"));
 }
-
-const folders: string[] = [];
 
 /** Where nobody has logged in. */
 const home = newFolder();

@@ -54,13 +54,13 @@ describe("what is under way is shown on a terminal:", () => {
   test("no more is sent than the line takes, and the server is not at work before it has everything", async () => {
     const line = await layLine(desk.api.url);
     const terminal = atTerminal({ ...desk.environment, API_URL: line.url }, [
-      ...["content", "check", withLevel("x".repeat(16e6)), "--language", "en"],
+      ...["content", "check", withLevel("x".repeat(31e6)), "--language", "en"],
     ]);
-    await terminal.draws(/[░█] ([1-9]|1[0-5])\.\d of 16\.\d MB/);
+    await terminal.draws(/[░█] ([1-9]|[12]\d)\.\d of 31\.\d MB/);
     expect(terminal.drawn()).not.toContain("The server is checking");
     line.open();
     expect(await terminal.ends()).toBe(1);
-    expect(terminal.drawn()).toMatch(/(16\.\d) of \1 MB.*The server is checking.*levels\.csv:4: level: must be/s);
+    expect(terminal.drawn()).toMatch(/(31\.\d) of \1 MB.*The server is checking.*levels\.csv:4: level: must be/s);
     await line.close();
   });
 

@@ -50,14 +50,23 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   return { ...database, kind: "postgresql", url, close };
 }
 
+/** @returns the folder of the template on the embedded database: what is put there goes when the tests are over. */
+export function besideTemplate(): string {
+  return dirname(embeddedTemplate());
+}
+
+function embeddedTemplate(): string {
+  const template = inject("template");
+  if (template.kind !== "embedded") throw new Error("this is for tests on the embedded database");
+  return template.dataDir;
+}
+
 /**
  * Puts a copy of the template where an embedded database is to be, which is quicker than to make one.
  * @throws Error in a test that runs on PostgreSQL alone.
  */
 export function copyEmbedded(dataDir: string): void {
-  const template = inject("template");
-  if (template.kind !== "embedded") throw new Error("this is for files whose names end in .once.test.ts");
-  cpSync(template.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  cpSync(embeddedTemplate(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 async function copyFolder(template: string): Promise<TestDatabase> {
