@@ -159,9 +159,10 @@ describe("a slow body of content", () => {
     { status: 409, path: "/operator/content/import", body: JSON.stringify({ digest: "0".repeat(64) }) },
   ])("$status of $path when it takes longer than any other may", async ({ status, path, body }) => {
     const slow = await start();
+    const { token } = await slow.operator();
     const socket = open(slow.url);
     const answer = readAll(socket);
-    socket.write(`${headOf(path, (await slow.operator()).token, body.length)}${body.slice(0, -1)}`);
+    socket.write(`${headOf(path, token, body.length)}${body.slice(0, -1)}`);
     await longerThanOthers(slow);
     await longerThanOthers(slow);
     socket.write("}");
@@ -184,8 +185,9 @@ describe("a slow body of content", () => {
 
   test("408 when it takes longer than content may, and nothing else with it", async () => {
     const slow = await start({ ...limits, requestTimeout: 1_500 });
+    const { token } = await slow.operator();
     const socket = open(slow.url);
-    socket.write(`${headOf("/operator/content/import", (await slow.operator()).token, 2)}{`);
+    socket.write(`${headOf("/operator/content/import", token, 2)}{`);
     const answers = await readAll(socket);
     expect(answers.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     await expectError(parseAnswer(answers), 408, { message: "Request Timeout" });
@@ -194,8 +196,9 @@ describe("a slow body of content", () => {
 
   test("408 of another operation with the same token", async () => {
     const slow = await start();
+    const { token } = await slow.operator();
     const socket = open(slow.url);
-    socket.write(`${headOf("/operator/operators", (await slow.operator()).token, 100)}{`);
+    socket.write(`${headOf("/operator/operators", token, 100)}{`);
     await expectError(parseAnswer(await readAll(socket)), 408, { message: "Request Timeout" });
     await slow.close();
   });

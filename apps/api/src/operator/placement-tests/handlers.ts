@@ -32,6 +32,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
     const id = getIdentifier(request.path.id);
     const time = new Date(now());
     const row = await transact(db, async (tx) => {
+      // Of every action, as all take their locks in one order; only a schedule gives somebody an hour.
       await shareHours(tx);
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);

@@ -48,9 +48,9 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
       const slot = await transact(db, async (tx) => {
         const { id_teacher } = body;
         await shareHours(tx);
-        await lockHour(tx, body);
         const teacher = await holdTeacher(tx, id_teacher);
         if (!teacher) throw invalidField("id_teacher", "is no id_teacher");
+        await lockHour(tx, body);
         await refuseBookedTeacher(tx, { id_teacher, ...teacher }, body);
         const idTime = await insertSlot(tx, body);
         if (idTime === undefined) throw hourTaken({ id_teacher, ...teacher }, body);

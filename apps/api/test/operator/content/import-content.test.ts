@@ -67,14 +67,14 @@ test("409 in Indonesian for whoever asks for that", async () => {
 });
 
 test("200 for times without a zone, which are the school's, as the check has them", async () => {
-  const times = { registered_at: new Date("2030-01-07T18:30:00Z"), expired_date_at: new Date("2030-02-06T18:30:00Z") };
+  const times = { registered_at: new Date("2099-01-07T18:30:00Z"), expired_date_at: new Date("2099-02-06T18:30:00Z") };
   const { id_placement_test } = await api.db.placementTest.create({ data: { id_student: 1001, ...times } });
   const { data: files } = await operator.client.GET("/operator/content");
-  const placement_tests = files?.placement_tests?.replaceAll("+07:00", "").replace("2030-02-07T", "2030-02-08T") ?? "";
-  expect(placement_tests).toContain(",2030-01-08T01:30:00,");
+  const placement_tests = files?.placement_tests?.replaceAll("+07:00", "").replace("2099-02-07T", "2099-02-08T") ?? "";
+  expect(placement_tests).toContain(",2099-01-08T01:30:00,");
   expect((await send({ placement_tests })).data?.files).toMatchObject([{ changed: 1, unchanged: 0 }]);
   expect(await api.db.placementTest.findUnique({ where: { id_placement_test } })).toMatchObject({
-    ...{ ...times, expired_date_at: new Date("2030-02-07T18:30:00Z") },
+    ...{ ...times, expired_date_at: new Date("2099-02-07T18:30:00Z") },
   });
 });
 
