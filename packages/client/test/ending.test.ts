@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createClient } from "../src/index.ts";
 import { hurufs } from "./answers.ts";
 import { type NextAnswer, startServer, type TestServer } from "./server.ts";
@@ -10,11 +10,12 @@ const endless: [title: string, answer: NextAnswer][] = [
   ["does not come to the end of its answer", noEnd],
 ];
 
+// One for each test: what a call has sent before it was broken off may arrive after it.
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 describe("the time-out", () => {
   test.each(endless)("gives an error of status 0 when the service %s", async (_what, answer) => {
