@@ -38,6 +38,8 @@ export default defineConfig({
     setupFiles: ["test/support/setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A condition is waited for, however busy the machine is: nothing here says how fast something is.
+    expect: { poll: { timeout: 20_000 } },
     // More than the two processors that this is mostly run on: much of it waits, for a database or a process.
     maxWorkers: 3,
     // A process for each file would load the server, Prisma and PGlite anew: twice the time. Each file has a database of

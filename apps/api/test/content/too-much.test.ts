@@ -12,7 +12,7 @@ const { db } = database;
 afterAll(() => database.close());
 
 /** What a small file could keep the server busy with. */
-const MOMENT = 10_000;
+const MOMENT = 30_000;
 
 describe("too much is refused at once", () => {
   it("in the heading", { timeout: MOMENT }, async () => {

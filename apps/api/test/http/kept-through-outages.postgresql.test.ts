@@ -77,7 +77,7 @@ describe("answers that are kept", () => {
   describe("while nothing comes through to the database", () => {
     beforeAll(async () => {
       await setPrice(200);
-      await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(200)));
+      await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(200)), 20_000);
       line.hold();
     });
 
@@ -97,7 +97,7 @@ describe("answers that are kept", () => {
 
   describe("while the database is gone", () => {
     beforeAll(async () => {
-      await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(300)));
+      await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(300)), 20_000);
       await postgres.stop();
     });
 
