@@ -6,6 +6,7 @@ import { ask, bearer, isRefusal, percentile } from "../probe.ts";
 
 /** How much more than it can take. */
 const TIMES = 4;
+const ENOUGH = TIMES * 0.9;
 const CONNECTIONS = 3_000;
 
 /** Registrations: they cost most, and each writes. */
@@ -26,10 +27,19 @@ export const overload: Fault = {
       return generator.send({ ...options, request }).finally(generator.close);
     };
     await register(32, { seconds: 2 });
-    const usual = await register(32, { seconds: 3 });
-    const capacity = accepted(usual.answers).length / usual.seconds;
-
-    const too = await register(CONNECTIONS, { seconds, rate: TIMES * capacity });
+    const measure = async () => {
+      const usual = await register(32, { seconds: 3 });
+      const capacity = accepted(usual.answers).length / usual.seconds;
+      const too = await register(CONNECTIONS, { seconds, rate: TIMES * capacity });
+      return { capacity, too, sent: too.sent / too.seconds / capacity };
+    };
+    let measured = await measure();
+    // A generator on the same machine has its bad moments: with less than was meant to be sent, it was not the load meant.
+    for (let more = 5; more > 0 && measured.sent < ENOUGH; more -= 1) {
+      await untilNormal(url);
+      measured = await measure();
+    }
+    const { capacity, too, sent } = measured;
     const normal = await untilNormal(url);
     const others = too.answers.filter((answer) => !isAccepted(answer));
     return {
@@ -37,8 +47,7 @@ export const overload: Fault = {
         `${Math.round(too.sent / too.seconds)} requests a second on ${CONNECTIONS} connections ` +
         `(${Math.round(capacity)} can be taken), ${accepted(too.answers).length} accepted and ${others.length} refused`,
       held: [
-        // A generator on the same machine has its bad moments, too.
-        { what: "sent, to what can be taken", figure: too.sent / too.seconds / capacity, atLeast: TIMES * 0.9 },
+        { what: "sent, to what can be taken", figure: sent, atLeast: ENOUGH },
         { what: "accepted ones' p99 (ms)", figure: percentile(accepted(too.answers), 0.99), atMost: 1_000 },
         {
           what: "accepted, to what can be taken",
