@@ -133,7 +133,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     app.addHook("onRequest", (request, reply) => simulation.apply(request, reply));
   }
   const rateLimits = await limitRates(app, config);
-  await answerHealth(app, { revision, isListening: () => app.server.listening });
+  await answerHealth(app, { revision, isServing: app.isServing });
   refuseUnknownRoutes(app, document);
   await bindContract(app, {
     document,

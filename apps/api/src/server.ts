@@ -117,7 +117,7 @@ const loadMetrics = async (sources: Sources) => (await import("./monitoring/metr
 const createMonitoring = async (api: FastifyInstance, metrics: Metrics, revision: Revision) =>
   (await import("./monitoring/server.ts")).createMonitoringServer(metrics, {
     revision,
-    isListening: () => api.server.listening,
+    isServing: api.isServing,
   });
 
 /** Serves the metrics on a port of their own. */

@@ -133,9 +133,9 @@ async function sendHalf(port: number, name: string): Promise<{ finish: () => Pro
   };
 }
 
-/** @returns whether connections are refused within a second, and stay so for a little. */
+/** @returns whether connections are refused within two seconds (they are taken until a balancer has noticed), and stay so for a little. */
 async function untilRefused(port: number): Promise<boolean> {
-  const end = performance.now() + 1_000;
+  const end = performance.now() + 2_000;
   while (await takes(port)) {
     if (performance.now() > end) return false;
     await wait(5);

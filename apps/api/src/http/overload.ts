@@ -38,7 +38,7 @@ export function refuseOverload(
     const { method = "", headers: asked } = request;
     const { requestId, status, headers, body } = makeAnswer(refusal, { method, path, origin: asked.origin });
     // The last on its connection when the server stops, as every other answer is.
-    response.writeHead(status, app.server.listening ? headers : { ...headers, connection: "close" }).end(body);
+    response.writeHead(status, app.isServing() ? headers : { ...headers, connection: "close" }).end(body);
     app.log.debug({ reqId: requestId, method, path, status }, "refused");
     sayThatItIsTooMuch();
   }

@@ -12,8 +12,8 @@ declare module "fastify" {
 /** What it takes to be ready. */
 export type Readiness = {
   revision: Pick<Revision, "current">;
-  /** Whether the API takes connections. */
-  isListening: () => boolean;
+  /** Whether the API listens, and does not stop. */
+  isServing: () => boolean;
 };
 
 /**
@@ -21,13 +21,13 @@ export type Readiness = {
  * In maintenance it should: its 503 is the service's own. Without its database it goes on answering what it has kept, but
  * an instance that has one does it better; DEPLOYING.md shows a balancer that makes do with it where there is none.
  */
-export async function answerHealth(app: FastifyInstance, { revision, isListening }: Readiness): Promise<void> {
+export async function answerHealth(app: FastifyInstance, { revision, isServing }: Readiness): Promise<void> {
   const route = { config: { always: true, rateLimit: false }, logLevel: "warn" as const };
   const ok = (reply: FastifyReply, message: string) => reply.send({ status: 200, error: false, message });
 
   app.get("/healthz", { ...route, exposeHeadRoute: true }, (_request, reply) => ok(reply, "Healthy"));
   app.get("/readyz", { ...route, exposeHeadRoute: true }, async (_request, reply) => {
-    if (!isListening()) throw new ApiError("unavailable", { message: "Not ready: the server is starting or stopping" });
+    if (!isServing()) throw new ApiError("unavailable", { message: "Not ready: the server is starting or stopping" });
     try {
       await revision.current();
     } catch {

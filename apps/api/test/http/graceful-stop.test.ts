@@ -62,6 +62,21 @@ test("stopping twice is stopping once", async () => {
 });
 
 describe("before it stops, the server lets those go who hold a connection:", () => {
+  test("503 of /readyz first, while it answers everything else on new connections, the last on each", async () => {
+    const { url } = api;
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(`${url}${path}`);
+      return [status, headers.get("connection")];
+    };
+    expect(await ask("/readyz")).toEqual([200, "keep-alive"]);
+    const letGo = api.app.letGo();
+    expect(await ask("/readyz")).toEqual([503, "close"]);
+    expect(await ask("/api/hurufs")).toEqual([200, "close"]);
+    expect(await ask("/healthz")).toEqual([200, "close"]);
+    await letGo;
+    await refusesConnections(url);
+  });
+
   test("200 for one more request on it, and then it closes; new connections are refused", async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);

@@ -86,8 +86,7 @@ export async function startTestApi(
   const options = { logger, simulation, snapshots, metrics, ...(content && { content }) };
   const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, options);
   watchWire(app, servedContract(config.idpPathAlias));
-  const monitoring =
-    metrics && (await createMonitoringServer(metrics, { revision, isListening: () => app.server.listening }));
+  const monitoring = metrics && (await createMonitoringServer(metrics, { revision, isServing: app.isServing }));
   const monitoringUrl = (await monitoring?.listen({ host: "127.0.0.1", port: 0 })) ?? "";
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

@@ -100,7 +100,7 @@ export const production: Fault[] = [
     id: "ready-while-stopping",
     kind: "those who watch",
     title: "An instance is ready that is stopping.",
-    edits: [inApi("monitoring/health.ts", "if (!isListening())", "if (!isListening)")],
+    edits: [inApi("monitoring/health.ts", "if (!isServing())", "if (!isServing)")],
     near: "apps/api/test/http/graceful-stop.test.ts",
     says: /503/,
   },
@@ -117,6 +117,14 @@ export const production: Fault[] = [
     ],
     near: "apps/api/test/http/graceful-stop.test.ts",
     says: /timed out|ECONNRESET|EPIPE/,
+  },
+  {
+    id: "closed-to-the-balancer",
+    kind: "the stop",
+    title: "A stop takes no new connections before a balancer could notice that the instance is not ready.",
+    edits: [inApi("http/closing.ts", "    await setTimeout(UNREADY_MS);\n", "")],
+    near: "apps/api/test/http/graceful-stop.test.ts",
+    says: /ECONNREFUSED|fetch failed/,
   },
   {
     id: "sign-ins-counted-wrong",
