@@ -2,22 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { missing } from "./edits.ts";
-import {
-  command,
-  edit,
-  editOperators,
-  folder,
-  lastLine,
-  longer,
-  newProperty,
-  npm,
-  other,
-  published,
-  read,
-  shorter,
-  version,
-  write,
-} from "./project.ts";
+import { longer, newProperty, other, published, shorter, version } from "./letters.ts";
+import { command, edit, editOperators, folder, lastLine, npm, read, useFolder, write } from "./project.ts";
+
+useFolder();
 
 describe.skipIf(missing)("npm run contract:changes", () => {
   test("ends with the figures of both contracts, a line each", async () => {

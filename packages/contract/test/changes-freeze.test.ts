@@ -2,23 +2,12 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { missing } from "./edits.ts";
-import {
-  command,
-  edit,
-  editOperators,
-  folder,
-  git,
-  lastLine,
-  longer,
-  newProperty,
-  other,
-  published,
-  read,
-  shorter,
-  version,
-} from "./project.ts";
+import { longer, newProperty, other, published, shorter, version } from "./letters.ts";
+import { command, edit, editOperators, folder, git, lastLine, read, useFolder } from "./project.ts";
 
 describe.skipIf(missing)("npm run contract:changes -- --freeze", () => {
+  useFolder();
+
   test("keeps the contract anew, tells what is in it, and asks for a commit with the reason", async () => {
     await git("init", "-q");
     edit(shorter);

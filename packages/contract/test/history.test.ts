@@ -3,12 +3,13 @@ import { parse } from "yaml";
 import { makeHistory } from "../src/changes/make-history.ts";
 import { type Contract, contractNames, readPublished } from "../src/changes/published.ts";
 import { missing } from "./edits.ts";
+import { longer, newProperty, type Passage, shorter, withPassages } from "./letters.ts";
 
 describe.skipIf(missing)("the history", () => {
   test("has every version, the newest first, each against the one before it", async () => {
     const [newest, second, first, ...others] = await makeHistory(
-      [letters("1.0.0"), letters("1.1.0", longer, sound), letters("2.0.0", sound, shorter)],
-      letters("2.0.0", sound, shorter),
+      [letters("1.0.0"), letters("1.1.0", longer, newProperty), letters("2.0.0", newProperty, shorter)],
+      letters("2.0.0", newProperty, shorter),
     );
     expect(others).toEqual([]);
     expect(first).toEqual({ version: "1.0.0", published: true, changes: [] });
@@ -26,7 +27,7 @@ describe.skipIf(missing)("the history", () => {
   });
 
   test("begins with the contract of today when it is ahead of what is published", async () => {
-    const [today, ...others] = await makeHistory([letters("1.0.0")], letters("1.0.0", sound));
+    const [today, ...others] = await makeHistory([letters("1.0.0")], letters("1.0.0", newProperty));
     expect(today).toMatchObject({ version: "1.0.0", published: false, since: "1.0.0", changes: [{ level: "added" }] });
     expect(others).toEqual([{ version: "1.0.0", published: true, changes: [] }]);
   });
@@ -36,7 +37,7 @@ describe.skipIf(missing)("the history", () => {
   });
 
   test("leaves out a contract of today that is only written down differently", async () => {
-    const remarked = letters("1.0.0", (text) => `# A remark.\n${text}`);
+    const remarked = letters("1.0.0", ["paths:", "# A remark.\npaths:"]);
     expect(await makeHistory([letters("1.0.0")], remarked)).toEqual([
       { version: "1.0.0", published: true, changes: [] },
     ]);
@@ -50,29 +51,9 @@ describe.skipIf(missing)("the history", () => {
   });
 });
 
-type Edit = (text: string) => string;
-const longer: Edit = (text) => text.replace("maxLength: 50", "maxLength: 60");
-const shorter: Edit = (text) => text.replace("maxLength: 50", "maxLength: 40");
-const sound: Edit = (text) => text.replace("name:", "sound: { type: string }\n        name:");
-
-/** A contract that is read in no time, after some edits. */
-function letters(version: string, ...edits: Edit[]): Contract {
-  const written = `openapi: 3.1.1
-info: { title: Letters, version: ${version} }
-paths:
-  /letters:
-    post:
-      operationId: createLetter
-      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Letter" } } } }
-      responses: { "201": { description: Created. } }
-components:
-  schemas:
-    Letter:
-      type: object
-      properties:
-        name: { type: string, maxLength: 50 }
-`;
-  const text = edits.reduce((edited, edit) => edit(edited), written);
+/** A contract of a version, with other passages. */
+function letters(version: string, ...passages: Passage[]): Contract {
+  const text = withPassages(["version: 1.0.0", `version: ${version}`], ...passages);
   return { file: `${version}.yaml`, version, text, document: parse(text) };
 }
 

