@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi, { type FastifySwaggerUiConfigOptions } from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import type { Contract, ContractName } from "./contracts.ts";
+import type { Contract, ContractName, OpenApiDocument } from "./contracts.ts";
 import { type Page, renderPage } from "./layout.ts";
 
 /** A page with Swagger UI. */
@@ -41,7 +41,7 @@ export async function serveReference(app: FastifyInstance, { name, document }: C
   const reference = references[name];
   const page = renderReference(name, reference);
   const prefix = `/${reference.path.slice(0, -1)}`;
-  await app.register(swagger, { mode: "static", specification: { document } });
+  await app.register(swagger, { mode: "static", specification: { document: withOptionalsEmpty(document) } });
   await app.register(swaggerUi, {
     routePrefix: prefix,
     uiConfig: { ...uiConfig, persistAuthorization: reference.keepsToken },
@@ -55,6 +55,25 @@ export async function serveReference(app: FastifyInstance, { name, document }: C
     },
   });
 }
+
+/**
+ * Swagger UI fills in an example of every parameter, and then sends it: a list that is filtered by all that there is has
+ * nothing in it. What may be left out is left empty, and its examples are told.
+ */
+const withOptionalsEmpty = (document: OpenApiDocument): OpenApiDocument =>
+  JSON.parse(JSON.stringify(document, (_key, value) => (isOptionalParameter(value) ? withExamplesTold(value) : value)));
+
+const isOptionalParameter = (value: unknown) => {
+  const { in: place, required, examples } = Object(value);
+  return place === "query" && required !== true && examples !== undefined;
+};
+
+function withExamplesTold({ examples, description, ...parameter }: Parameter) {
+  const values = Object.values(examples).map(({ value }) => `\`${value}\``);
+  return { ...parameter, description: `${description} For example ${values.join(", ")}.` };
+}
+
+type Parameter = { description: string; examples: Record<string, { value: unknown }> };
 
 /** @returns the page around Swagger UI: the plugin's files, and ours that make it the documentation's. */
 const renderReference = (contract: ContractName, { title, path, hint }: Reference): string =>

@@ -41,25 +41,31 @@ describe.skipIf(!chromium).each(both)("%s shows, and fills in for Try it out,", 
 
 /** What an operation's part of the page shows, and what is filled in there. */
 type Shown = {
-  parameters: Record<string, string>;
+  parameters: Record<string, Parameter>;
   /** The body that is filled in, and the examples that can be chosen; undefined where there is none. */
   body?: Choice;
   /** Under each status the example that is shown, of those that can be chosen; null where the answer has no body. */
   responses: Record<string, Choice | null>;
 };
+/** What is filled in, and the examples that are told instead of that. */
+type Parameter = { filled: string; told?: string | undefined };
 type Choice = { choices: unknown[]; shown: unknown };
 
 /** @returns what an operation has to show. */
 function shownOf(document: ContractDocument, operation: Operation): Shown {
   const { method, path, parameters = [], requestBody, responses } = operation;
   const place = at("paths", path, method);
-  const first = (parameter: object) => Object.values(Object(parameter).examples ?? {}).map(Object)[0]?.value;
+  const shownAs = (parameter: { required?: boolean }): Parameter => {
+    const values = Object.values(Object(parameter).examples).map((example) => String(Object(example).value));
+    // What may be left out would be sent otherwise.
+    return parameter.required ? { filled: values[0] ?? "" } : { filled: "", told: values.join(", ") };
+  };
   const answers = Object.keys(responses).map((status): [string, Choice | null] => {
     const content = `${follow(document, `${place}/responses/${status}`)}/content/application~1json`;
     return [status, find(document, content) ? choiceOf(examplesAt(document, content)) : null];
   });
   return {
-    parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, String(first(parameter))])),
+    parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, shownAs(parameter)])),
     ...(requestBody && { body: choiceOf(examplesAt(document, `${place}/requestBody/content/application~1json`)) }),
     responses: Object.fromEntries(answers),
   };
@@ -78,7 +84,10 @@ const read = (operation: Locator): Promise<Shown> =>
       choices: all("select.examples-select-element option", within).map((option) => option.getAttribute("value")),
       shown,
     });
-    const inputs = all("tr[data-param-name]").map((row) => [row.dataset.paramName, row.querySelector("input")?.value]);
+    const inputs = all("tr[data-param-name]").map((row) => {
+      const told = /For example (.*)\.$/.exec(row.querySelector(".renderedMarkdown")?.textContent.trim())?.[1];
+      return [row.dataset.paramName, { filled: row.querySelector("input")?.value, told }];
+    });
     const text = block.querySelector("textarea.body-param__text");
     const answers = all(".response[data-code]").map((response) => {
       const example = response.querySelector("pre.example");
