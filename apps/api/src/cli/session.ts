@@ -91,17 +91,21 @@ export const connect = (baseUrl: string, token: string, transfer?: Transfer): Op
  * @throws OperatorError that says what the server has to say, for people.
  */
 export async function ask<Data>(call: Promise<Result<Data, number>>, what = "such record"): Promise<Data> {
-  const result = await call;
-  if (result.error) throw new OperatorError(sentenceOf(result.error, result.response, what), { cause: result.error });
-  return result.data;
+  const { data, error, response } = await call;
+  if (error) throw new OperatorError(sentenceOf(error, response, what), { cause: error });
+  // Every operation gives something; what is none of ours may answer whatever it likes.
+  if (typeof data !== "object" || data === null) throw new OperatorError(`${unexpected}.`);
+  return data;
 }
 
+const unexpected = "The server does not answer as this program expects";
+
 function sentenceOf(error: TalaqqiError, response: Response | undefined, what: string): string {
-  const { status, message, errors, requestId } = error;
-  if (status === 0) return `The server does not answer${response ? " as this program expects" : reasonOf(error)}.`;
+  const { status, message, requestId } = error;
+  if (status === 0) return response ? `${unexpected}.` : `The server does not answer${reasonOf(error)}.`;
   const elsewhere = response?.headers.get("location");
   if (elsewhere) return `The server is at another address: ${elsewhere}. Name that with --server.`;
-  if (status >= 300 && status < 400) return `The server does not answer as this program expects: ${status}.`;
+  if (status >= 300 && status < 400) return `${unexpected}: ${status}.`;
   if (status === 401)
     return "The server does not take this operator's token. Log in with one that is good: talaqqi login.";
   if (status === 404) return `There is no ${what}.`;
@@ -110,8 +114,10 @@ function sentenceOf(error: TalaqqiError, response: Response | undefined, what: s
   if (status === 429) return "Too many requests in this minute: try again in a while.";
   if (status === 503)
     return "The server cannot serve now (maintenance, overload or no database): try again in a while.";
+  if (status === 502 || status === 504) return "A proxy before the server does not reach it: try again in a while.";
   if (status >= 500)
     return `A fault of the server${requestId ? `. Its log tells more under ${requestId}` : `: ${status}`}.`;
+  const errors = error.errors.filter((one) => typeof one?.field === "string" && typeof one.message === "string");
   const said = errors.length > 0 ? errors.map(inWords).join("; ") : message;
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }

@@ -213,6 +213,37 @@ test("exit code 1 where the server is elsewhere: the token is not carried there"
   }
 });
 
+describe("exit code 1 and a sentence for what is no answer of a server of ours:", () => {
+  const json = { "content-type": "application/json" };
+  const unexpected = "The server does not answer as this program expects.\n";
+  test.each<[what: string, status: number, body: string, stderr: string]>([
+    ["a text", 200, '"ok"', unexpected],
+    ["nothing", 200, "null", unexpected],
+    ["a list", 200, "[]", unexpected],
+    ["an envelope without data", 200, '{"status":200,"error":false}', unexpected],
+    ["an envelope around nothing", 200, '{"status":200,"error":false,"data":null}', unexpected],
+    ["errors that are texts", 400, '{"message":"bad request","errors":["name"]}', "Bad request.\n"],
+    ["errors that are nothing", 400, '{"message":"bad request","errors":[null]}', "Bad request.\n"],
+    ["a message that is none", 400, '{"message":{"text":"bad request"}}', "HTTP 400.\n"],
+    [
+      "the page of a proxy",
+      502,
+      "<h1>Bad Gateway</h1>",
+      "A proxy before the server does not reach it: try again in a while.\n",
+    ],
+  ])("%s", async (_what, status, body, stderr) => {
+    const API_URL = await startForeign(status, json, body);
+    expect(await talaqqi({ ...desk.environment, API_URL }, ["whoami"])).toEqual({ code: 1, stdout: "", stderr });
+  });
+
+  test("https at a port of http", async () => {
+    const API_URL = (await startForeign(200, {})).replace("http:", "https:");
+    expect(await talaqqi({ ...desk.environment, API_URL }, ["whoami"])).toMatchObject({
+      ...{ code: 1, stderr: "The server does not answer (it does not speak https).\n" },
+    });
+  });
+});
+
 test("exit code 1 for more than content may be, and what the server says before it has everything is heard", async () => {
   const check = (length: number, environment = {}) =>
     talaqqi({ ...desk.environment, ...environment }, ["content", "check", withLevel("x".repeat(length))]);
