@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
 import { importContent } from "../../src/content/content.ts";
-import { openTestDatabase } from "../support/database.ts";
+import { lookLater, openDatabaseThatLooksLate } from "../support/database.ts";
 import { english, filesOf } from "./files.ts";
 
-const { db, close } = await openTestDatabase();
+const { db, close } = await openDatabaseThatLooksLate();
 afterAll(() => close());
 
 it("an import that the database breaks off, because two waited for each other, is begun anew", async () => {
@@ -11,8 +11,7 @@ it("an import that the database breaks off, because two waited for each other, i
   const files = filesOf({ teachers: ["1,,Guru baru,,,,,,,"], levels: ["1,Awal,"] });
   let importing: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
-    // The one that finds out is the one that is broken off: let it be the other.
-    await tx.$executeRaw`SET LOCAL deadlock_timeout = '4s'`;
+    await lookLater(tx);
     await tx.$executeRaw`UPDATE teachers SET info = 'Lain' WHERE id_teacher = 1`;
     importing = importContent(db, files, english);
     await untilWaiting(1);

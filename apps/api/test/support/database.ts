@@ -4,7 +4,13 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Database, type DatabaseOptions, type OpenDatabase, openDatabase } from "../../src/database/connect.ts";
+import {
+  type Database,
+  type DatabaseOptions,
+  type OpenDatabase,
+  openDatabase,
+  type Transaction,
+} from "../../src/database/connect.ts";
 import { startParams, wrap } from "../../src/database/embedded.ts";
 import type { Session } from "../../src/database/migrate.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
@@ -18,11 +24,23 @@ export type TestDatabase = OpenDatabase & {
   close(): Promise<void>;
 };
 
-/** @returns a database that no other test file has. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * @param settings of the connections to PostgreSQL, `-c name=value`.
+ * @returns a database that no other test file has.
+ */
+export async function openTestDatabase(settings = ""): Promise<TestDatabase> {
   const template = inject("template");
-  return template.kind === "embedded" ? copyFolder(template.dataDir) : copyDatabase(template);
+  return template.kind === "embedded" ? copyFolder(template.dataDir) : copyDatabase(template, settings);
 }
+
+/**
+ * For those whom PostgreSQL is to break off when two wait for each other. Whoever is the first to look while both wait is
+ * broken off, and everybody looks once, so long after the wait began: the test has as long to begin its own wait.
+ */
+export const openDatabaseThatLooksLate = () => openTestDatabase("-c deadlock_timeout=3s");
+
+/** The test's own transaction is not the one that is broken off. */
+export const lookLater = (tx: Transaction) => tx.$executeRaw`SET LOCAL deadlock_timeout = '1min'`;
 
 /** A database without a single table, on which no migration has been applied. */
 export type EmptyDatabase = Pick<OpenDatabase, "sql" | "followCatalogue"> & {
@@ -81,10 +99,12 @@ async function copyFolder(template: string): Promise<TestDatabase> {
   return { ...database, kind: "embedded", options, close };
 }
 
-async function copyDatabase(template: { server: string; database: string }): Promise<TestDatabase> {
+async function copyDatabase(template: { server: string; database: string }, settings: string): Promise<TestDatabase> {
   const name = newName();
   await run(template.server, `CREATE DATABASE ${name} TEMPLATE ${template.database} STRATEGY file_copy`);
-  const options = { databaseUrl: new URL(`/${name}`, template.server).href, dataDir: "" };
+  const url = new URL(`/${name}`, template.server);
+  if (settings) url.searchParams.set("options", settings);
+  const options = { databaseUrl: url.href, dataDir: "" };
   const database = await openDatabase(options);
   const close = async () => {
     await database.close();

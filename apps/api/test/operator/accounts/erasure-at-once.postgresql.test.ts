@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Transaction } from "../../../src/database/connect.ts";
 import { startTestApi } from "../../support/api.ts";
+import { lookLater, openDatabaseThatLooksLate } from "../../support/database.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
 import { createPerson } from "./person.ts";
 
-const api = await startTestApi();
+const api = await startTestApi({}, openDatabaseThatLooksLate);
 afterAll(() => api.close());
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
@@ -165,9 +166,10 @@ describe("when the database breaks it off, because it and another that locks who
     const before = await api.db.auditEntry.count({ where: { action } });
     const { answer } = await api.db.$transaction(
       async (tx) => {
+        await lookLater(tx);
         await tx.$executeRawUnsafe(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
         const answer = request(person);
-        // It has the row by then, and who has waited longer finds out first.
+        // It has the row by then.
         await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000, interval: 20 });
         await row(tx, person);
         return { answer };
