@@ -1,12 +1,12 @@
-// `npm test`: every package's tests, whatever the others' say, and then the figures of all. A part of the contract that no
-// test exercises fails it, too.
+// `npm test`: the types of every package and its tests, whatever the others' say, and then the figures of all. A part of
+// the contract that no test exercises fails it, too.
 
 import { execIn } from "./pnpm.mjs";
 import { removeResults, showFigures } from "./test-figures.mjs";
 import { runTurbo } from "./turbo.mjs";
 
 removeResults();
-const tested = await runTurbo(["run", "test", "--continue", "--log-prefix=none"]);
+const tested = await runTurbo(["run", "check", "test", "--continue", "--log-prefix=none"]);
 const exercised = await execIn("checks", ["tsx", "src/contract-report.ts"]);
 showFigures();
 process.exit(tested || exercised);

@@ -45,10 +45,11 @@ export default defineConfig({
     // A process for each file would load the server, Prisma and PGlite anew: twice the time. Each file has a database of
     // its own; what else is shared, such as a clock, a test gives back.
     isolate: false,
-    // The set-up is each project's: here it would run once more for none.
-    projects: [...databases, ...alone].map((project) => ({
+    // The set-up is each project's: here it would run once more for none. One project comes after the other: a process ends
+    // when the next file is of another one, and mixed they would begin anew with nearly every file.
+    projects: [...databases, ...alone].map((project, groupOrder) => ({
       extends: true,
-      test: { ...project, globalSetup: ["test/support/global-setup.ts"] },
+      test: { ...project, globalSetup: ["test/support/global-setup.ts"], sequence: { groupOrder } },
     })),
   },
 });

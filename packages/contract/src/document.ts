@@ -76,9 +76,9 @@ export function patternOf(path: string): RegExp {
 
 /** @returns the methods that a path of the contract answers to, in capitals: HEAD beside the GETs that anybody may send. */
 export function methodsOf(document: ContractDocument, path: string): string[] {
-  return operationsOf(document)
-    .filter((operation) => operation.path === path)
-    .flatMap((operation) => (isPublicGet(document, operation) ? ["GET", "HEAD"] : [operation.method.toUpperCase()]));
+  return operationsOf({ paths: { [path]: document.paths[path] ?? {} } }).flatMap((operation) =>
+    isPublicGet(document, operation) ? ["GET", "HEAD"] : [operation.method.toUpperCase()],
+  );
 }
 
 /** A part of the document. */
