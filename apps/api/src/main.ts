@@ -11,10 +11,11 @@ try {
   const server = await startServer(config);
   // In production the log is all that is printed, one JSON object a line.
   if (!config.production) console.log(server.summary.join("\n"));
-  // Longer than a stop takes: http/closing.ts cuts off what goes on after 26 s, then the database closes.
+  // Longer than a stop takes: http/closing.ts cuts off what goes on after 27 s, then the database closes.
   closeWithGrace({ delay: 40_000, logger: false }, async ({ err }) => {
     if (err) crash(err);
-    await server.close();
+    // What has crashed is to take nothing more.
+    await server.close({ atOnce: err !== undefined });
   });
 } catch (error) {
   // What the operator can mend is said in one sentence; anything else is a fault of ours, and shows where.

@@ -20,7 +20,11 @@ const KEYS_MS = 600_000;
 const SETTLED_MS = 1_000;
 
 /** A server that answers, and what to tell a developer of it. `close` lets what is in flight finish, and closes everything that the start has opened. */
-export type Server = { apiUrl: string; summary: string[]; close: () => Promise<void> };
+export type Server = { apiUrl: string; summary: string[]; close: (how?: How) => Promise<void> };
+
+/** `atOnce`: without a moment for those who are connected, or about to be. */
+type How = { atOnce: boolean };
+type Step = (how: How) => unknown;
 
 /**
  * Opens the database (migrating it, and filling an empty one), finds the identity provider, and listens.
@@ -30,9 +34,9 @@ export type Server = { apiUrl: string; summary: string[]; close: () => Promise<v
 export async function startServer(config: Config, now: () => number = Date.now): Promise<Server> {
   let app: FastifyInstance | undefined;
   const warn = (details: object, message: string) => app?.log.warn(details, message);
-  const closing: (() => unknown)[] = [];
-  const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+  const closing: Step[] = [];
+  const close = async (how: How = { atOnce: false }) => {
+    for (const step of closing.splice(0).reverse()) await step(how);
   };
   try {
     const demonstration = !config.production && !config.databaseUrl;
@@ -60,7 +64,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
     if (monitoring) closing.push(() => monitoring.close());
     closing.push(() => server.close());
     // Whoever develops need not wait for it.
-    if (config.production) closing.push(() => server.letGo());
+    if (config.production) closing.push(({ atOnce }) => (atOnce ? undefined : server.letGo()));
     closing.push(repeat(() => keySet.warm(), KEYS_MS));
     // One that fails is tried again within the hour.
     closing.push(repeat(() => deleteExpiredAccessTokens(database.db, now()).catch(() => undefined), HOUR_MS));
@@ -81,12 +85,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
 }
 
 /** Starts the development sign-in, and with it answers on demand: where the one does not run, the other is not made. */
-async function startProvider(
-  config: Config,
-  { db, embedded }: OpenDatabase,
-  now: () => number,
-  closing: (() => unknown)[],
-) {
+async function startProvider(config: Config, { db, embedded }: OpenDatabase, now: () => number, closing: Step[]) {
   // Production has no use for them, and starts without the time that they take to load.
   const { startDevelopmentProvider } = await import("./development/provider.ts");
   const { createSimulation } = await import("./development/simulation.ts");
@@ -113,7 +112,7 @@ function providerPort({ port, docsPort }: Config): number {
 /** Most starts have no use for them, and none for the time that they take to load. */
 const loadMetrics = async (sources: Sources) => (await import("./monitoring/metrics.ts")).createMetrics(sources);
 
-/** It answers for as long as the API does, and says whether that one listens. */
+/** It answers for as long as the API does, and says whether that one is ready. */
 const createMonitoring = async (api: FastifyInstance, metrics: Metrics, revision: Revision) =>
   (await import("./monitoring/server.ts")).createMonitoringServer(metrics, {
     revision,

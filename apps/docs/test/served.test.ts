@@ -61,7 +61,7 @@ const withoutOptionalExamples = (document: object): object =>
   JSON.parse(JSON.stringify(document), (_key, value) => {
     if (value?.in !== "query" || value.required) return value;
     const { examples, description, ...parameter } = value;
-    return { ...parameter, description: description.replace(/ For example [^.]+\.$/, "") };
+    return { ...parameter, description: description.replace(/ For example `.*`\.$/, "") };
   });
 
 describe("the pages", () => {

@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a person's data
-         * @description Deletes the account and all that is kept of the person: identities, bookings and placement tests. Of the access tokens the hashes stay until they expire, so that they are known to be good no more. It cannot be undone: export the data first.
+         * @description Deletes the account and all that is kept of the person: identities, bookings and placement tests. Of the access tokens the hashes stay until they expire, so that they are known to be good no more; in the audit stay identifiers, times and levels, which lead to nobody then. It cannot be undone: export the data first.
          */
         post: operations["eraseAccount"];
         delete?: never;

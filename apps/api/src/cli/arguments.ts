@@ -12,6 +12,12 @@ export const identifier = (text: string): number => {
   return Number(text);
 };
 
+/** The address of a server. @returns it without a slash at its end. */
+export const address = (text: string): string => {
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text.replace(/\/+$/, "");
+  throw new InvalidArgumentError("It is no address: it begins with http:// or https://.");
+};
+
 export const whole =
   (minimum: number, maximum: number) =>
   (text: string): number => {
@@ -37,7 +43,10 @@ const dayNames = ["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "ahad"];
 
 /** A day of the week by its name or number. @returns 1 Senin to 7 Ahad. */
 export const day = (text: string): number => {
-  const name = text.toLowerCase().replace("jum'at", "jumat").replace("minggu", "ahad");
+  const name = text
+    .toLowerCase()
+    .replace(/jum['’]at/, "jumat")
+    .replace("minggu", "ahad");
   const number = /^[1-7]$/.test(text) ? Number(text) : dayNames.indexOf(name) + 1;
   if (number > 0) return number;
   throw new InvalidArgumentError("It must be a day such as Senin, or a number from 1 (Senin) to 7 (Ahad).");

@@ -5,7 +5,7 @@ import { OperatorError } from "../operator-error.ts";
 import { readCredentials, writeCredentials } from "./credentials.ts";
 import { NotConfirmedError } from "./outcome.ts";
 import { printDone, printRecord } from "./print.ts";
-import { ask, connect, type Session } from "./session.ts";
+import { askWho, connect, type Session } from "./session.ts";
 
 /** `talaqqi login`: keeps an operator's token for this user of this machine, once the server has taken it. */
 export const loginCommand = (session: Session): Command =>
@@ -22,7 +22,7 @@ export const loginCommand = (session: Session): Command =>
       const { protocol, hostname } = new URL(server);
       if (protocol === "http:" && !isLoopback(hostname))
         console.error("Without https everybody on the way can read it.");
-      const operator = await ask(connect(server, token).GET("/operator/me"), `Talaqqi at ${server}`);
+      const operator = await askWho(connect(server, token), server);
       const { tokens } = await readCredentials();
       await writeCredentials({ server, tokens: { ...tokens, [server]: token } });
       printDone(session, operator, `Logged in at ${server} as ${operator.name}.`);
@@ -43,7 +43,7 @@ export const logoutCommand = (session: Session): Command =>
 /** `talaqqi whoami` */
 export const whoamiCommand = (session: Session): Command =>
   new Command("whoami").description("Say which operator is logged in, and at which server.").action(async () => {
-    const operator = await ask((await session.client()).GET("/operator/me"), `Talaqqi at ${await session.server()}`);
+    const operator = await askWho(await session.client(), await session.server());
     printRecord(session, operator, {
       operator: operator.name,
       id: operator.id_operator,

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from "commander";
 import { readClientConfig, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { accountCommand } from "./account.ts";
+import { address } from "./arguments.ts";
 import { auditCommand } from "./audit.ts";
 import { contentCommand } from "./content.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
@@ -20,7 +21,7 @@ const program = new Command("talaqqi")
     new Option(
       "--server <url>",
       "the service's address; API_URL, that of the last login, or this machine's PORT, if absent",
-    ),
+    ).argParser(address),
   )
   .addOption(new Option("--json", "print the answer as JSON, for scripts"))
   .helpCommand(true)

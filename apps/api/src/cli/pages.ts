@@ -1,3 +1,5 @@
+import { unexpectedAnswer } from "./session.ts";
+
 /** The most that the contract gives at once. */
 const PAGE = 500;
 
@@ -15,6 +17,7 @@ export async function readAll<Entry>(
   for (let after = 0; entries.length < most; ) {
     const limit = Math.min(PAGE, most - entries.length);
     const page = await ask({ limit, after });
+    if (!Array.isArray(page)) throw unexpectedAnswer();
     entries.push(...page);
     const last = page.at(-1);
     if (last === undefined || page.length < limit) break;

@@ -37,8 +37,7 @@ export function testCommand(session: Session): Command {
       );
       printRecord(session, found, fieldsOf(found, await session.zone()));
     });
-  test
-    .command("schedule")
+  confirmable(test.command("schedule"))
     .argument("<id>", "its id in test list", identifier)
     .requiredOption(
       "--reviewer <id>",
@@ -46,8 +45,14 @@ export function testCommand(session: Session): Command {
       identifier,
     )
     .requiredOption("--at <time>", "required: in the school's zone, such as 2030-01-19 09:00; or RFC 3339", moment)
-    .description("Give a placement test its reviewer and its time.")
-    .action(async (id: number, { reviewer, at: time }: { reviewer: number; at: string }) => {
+    .description("Give a placement test its reviewer and its time. It asks before it replaces them.")
+    .action(async (id: number, { reviewer, at: time, ...options }: Schedule) => {
+      const found = await find(session, id);
+      if (found.s_progress === 1) {
+        const scheduled = formatTime(found.test_schedule_at, await session.zone());
+        const replaced = `${inWords(found)} (${scheduled}, ${found.nama_reviewer})`;
+        await confirmed(`${replaced}, will have this reviewer and time no more.`, options);
+      }
       const request = {
         ...at(id),
         body: { id_reviewer: reviewer, test_schedule_at: inZone(time, await session.zone()) },
@@ -101,6 +106,7 @@ export function testCommand(session: Session): Command {
   return test;
 }
 
+type Schedule = { yes?: boolean; reviewer: number; at: string };
 type Result = { yes?: boolean; level: number; notes?: string; link?: string; testedAt?: string };
 
 const at = (id: number) => ({ params: { path: { id: String(id) } } });

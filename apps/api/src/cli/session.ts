@@ -50,10 +50,7 @@ export function createSession(
       const { apiUrl, isApiUrlGiven } = clientConfig();
       return isApiUrlGiven ? apiUrl : (await readCredentials()).server || apiUrl;
     }
-    if (!/^https?:\/\//i.test(server) || !URL.canParse(server)) {
-      throw new OperatorError(`${server} is no address: it begins with http:// or https://.`);
-    }
-    return server.replace(/\/+$/, "");
+    return server;
   };
   let zone: Promise<string> | undefined;
   const session: Session = {
@@ -94,9 +91,18 @@ export async function ask<Data>(call: Promise<Result<Data, number>>, what = "suc
   const { data, error, response } = await call;
   if (error) throw new OperatorError(sentenceOf(error, response, what), { cause: error });
   // Every operation gives something; what is none of ours may answer whatever it likes.
-  if (typeof data !== "object" || data === null) throw new OperatorError(`${unexpected}.`);
+  if (typeof data !== "object" || data === null) throw unexpectedAnswer();
   return data;
 }
+
+/** @returns the operator whose token it is, from what is a server of ours: it says so in every field. */
+export async function askWho(client: OperatorClient, server: string): Promise<Shape<"CurrentOperator">> {
+  const operator = await ask(client.GET("/operator/me"), `Talaqqi at ${server}`);
+  if (typeof operator.id_operator !== "number" || typeof operator.name !== "string") throw unexpectedAnswer();
+  return operator;
+}
+
+export const unexpectedAnswer = () => new OperatorError(`${unexpected}.`);
 
 const unexpected = "The server does not answer as this program expects";
 

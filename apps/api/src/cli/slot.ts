@@ -45,14 +45,18 @@ export function slotCommand(session: Session): Command {
       const added = await ask((await session.client()).POST("/operator/slots", { body }));
       printDone(session, added, `Slot ${added.id_time} was added: ${inWords(added)}.`);
     });
-  slot
-    .command("change")
+  confirmable(slot.command("change"))
     .argument("<id>", "its id in slot list", identifier)
     .option("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad)", day)
     .option("--time <time>", "such as 19:00, in the school's zone", clock)
     .option("--capacity <n>", "how many students it takes at most", whole(1, 1000))
-    .description("Change the hour or the capacity of a slot.")
-    .action((id: number, hour: Hour) => change(session, id, hour));
+    .description("Change the hour or the capacity of a slot. It asks before it moves booked students.")
+    .action((id: number, hour: Hour & { yes?: boolean }, command: Command) => {
+      if (hour.day === undefined && hour.time === undefined && hour.capacity === undefined) {
+        command.error("Say what to change: --day, --time or --capacity.");
+      }
+      return change(session, id, hour);
+    });
   slot
     .command("book")
     .argument("<id>", "its id in slot list", identifier)
@@ -125,14 +129,19 @@ function show(session: Session, slot: SlotWithStudents): void {
   );
 }
 
-async function change(session: Session, id: number, hour: Hour): Promise<void> {
+async function change(session: Session, id: number, hour: Hour & { yes?: boolean }): Promise<void> {
   const body = {
     ...(hour.day !== undefined && { id_day: hour.day }),
     ...(hour.time !== undefined && { time: hour.time }),
     ...capacityIn(hour),
   };
-  if (Object.keys(body).length === 0) throw new OperatorError("Say what to change: --day, --time or --capacity.");
-  const changed = await ask((await session.client()).PUT("/operator/slots/{id}", { ...at(id), body }), `slot ${id}`);
+  const client = await session.client();
+  const slot = await ask(client.GET("/operator/slots/{id}", at(id)), `slot ${id}`);
+  const moves = (body.id_day ?? slot.id_day) !== slot.id_day || (body.time ?? slot.time) !== slot.time;
+  if (moves && slot.booked > 0) {
+    await confirmed(`The hour of everybody in slot ${id} will change. It is: ${inWords(slot)}.`, hour);
+  }
+  const changed = await ask(client.PUT("/operator/slots/{id}", { ...at(id), body }), `slot ${id}`);
   printDone(session, changed, `Slot ${id} is now: ${inWords(changed)}.`);
 }
 

@@ -175,6 +175,17 @@ describe("test", () => {
     expect((await client.GET("/api/placement-test")).data).toMatchObject([
       { s_progress: 1, id_reviewer: 1, test_schedule_at: "2031-01-19T00:00:00.000Z" },
     ]);
+    const later = ["test", "schedule", id, "--reviewer", "1", "--at", "2031-01-20 09:00"];
+    expect(await run(...later)).toMatchObject({
+      ...{ code: 3, stdout: "", stderr: expect.stringMatching(/2031-01-19 09:00.*no more\.\nNothing was done/s) },
+    });
+    expect((await client.GET("/api/placement-test")).data).toMatchObject([
+      { test_schedule_at: "2031-01-19T00:00:00.000Z" },
+    ]);
+    expect(await run(...later, "--yes")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("2031-01-20 09:00"),
+    });
     const link = "https://catatan.example/3";
     const result = ["--level", "2", "--notes", "Baik.", "--link", link];
     expect(await run("test", "record", id, ...result)).toMatchObject({ code: 0 });
@@ -211,12 +222,20 @@ describe("slot", () => {
     expect(await run("slot", "list", "--teacher", "1")).toMatchObject({
       ...{ code: 0, stdout: expect.stringMatching(/Ahad.*05:30.*0 of 1/) },
     });
-    expect(await run("slot", "change", id)).toMatchObject({ code: 1, stderr: expect.stringContaining("--capacity") });
+    expect(await run("slot", "change", id)).toMatchObject({ code: 2, stderr: expect.stringContaining("--capacity") });
     expect(await run("slot", "change", id, "--time", "06:00")).toMatchObject({ code: 0 });
 
     expect(await run("slot", "book", id, "--account", user.email)).toMatchObject({
       ...{ code: 0, stdout: expect.stringContaining("1 of 1 booked") },
     });
+    const moved = ["slot", "change", id, "--time", "06:30"];
+    expect(await run(...moved)).toMatchObject({
+      code: 3,
+      stdout: "",
+      stderr: expect.stringContaining("06:00, 1 of 1"),
+    });
+    expect(await run(...moved, "--yes")).toMatchObject({ code: 0, stdout: expect.stringContaining("06:30, 1 of 1") });
+    expect(await run("slot", "change", id, "--time", "06:30", "--capacity", "1")).toMatchObject({ code: 0 });
     const full = await run("slot", "book", id, "--account", (await api.signedIn()).user.email);
     expect(full).toMatchObject({ code: 1, stderr: "This slot is full: it has room for 1.\n" });
     const shown = await run("slot", "show", id);

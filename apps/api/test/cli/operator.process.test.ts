@@ -126,10 +126,10 @@ test.each([[], ["operator"], ["content"], ["account"], ["token"], ["test"], ["sl
   },
 );
 
-test("exit code 1 when no server answers, when it is none of ours, and when the address is none", async () => {
+test("exit code 1 when no server answers, 2 when the address is none", async () => {
   const OPERATOR_TOKEN = `talaqqi_operator_1_${"a".repeat(43)}`;
   const silent = await talaqqi({ OPERATOR_TOKEN }, ["--server", "http://127.0.0.1:1", "whoami"]);
   expect(silent).toMatchObject({ code: 1, stdout: "", stderr: "The server does not answer (bad port).\n" });
   const wrong = await talaqqi({ OPERATOR_TOKEN }, ["--server", "school.example", "whoami"]);
-  expect(wrong).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("is no address") });
+  expect(wrong).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("is no address") });
 });

@@ -231,9 +231,16 @@ describe("exit code 1 and a sentence for what is no answer of a server of ours:"
       "<h1>Bad Gateway</h1>",
       "A proxy before the server does not reach it: try again in a while.\n",
     ],
+    ["an envelope around something else", 200, '{"status":200,"error":false,"data":{}}', unexpected],
   ])("%s", async (_what, status, body, stderr) => {
     const API_URL = await startForeign(status, json, body);
     expect(await talaqqi({ ...desk.environment, API_URL }, ["whoami"])).toEqual({ code: 1, stdout: "", stderr });
+  });
+
+  test("a list that is none", async () => {
+    const API_URL = await startForeign(200, json, '{"status":200,"error":false,"data":{}}');
+    const found = await talaqqi({ ...desk.environment, API_URL }, ["account", "find", "aminah"]);
+    expect(found).toEqual({ code: 1, stdout: "", stderr: unexpected });
   });
 
   test("https at a port of http", async () => {

@@ -28,8 +28,9 @@ const textsOf = (document: Part): Map<string, string> =>
     ),
   );
 
+/** @returns the places that a text refers to, or to something within them. */
 const referencesIn = (text = ""): string[] =>
-  [...text.matchAll(/"(#\/components\/[^"]+)"/g)].map(([, place = ""]) => place);
+  [...text.matchAll(/"(#\/(?:components\/[^"/]+|paths)\/[^"/]+)/g)].map(([, place = ""]) => place);
 
 function addUntilSettled(places: Set<string>, more: () => string[]): void {
   for (let size = -1; size < places.size; ) {

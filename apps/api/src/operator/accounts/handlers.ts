@@ -6,7 +6,7 @@ import { created, ok, okPage } from "../../http/envelope.ts";
 import { ApiError, invalidField } from "../../http/errors.ts";
 import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
-import { audit } from "../audit/audit.ts";
+import { audit, changesBetween } from "../audit/audit.ts";
 import { PAGE, toPage } from "../pages.ts";
 import { transact } from "../transaction.ts";
 import { toAccount, toPersonalData, toToken } from "./mappers.ts";
@@ -45,8 +45,16 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
           throw invalidField("email", "is not the e-mail of this account");
         }
         const counts = await queries.deleteAccount(tx, account, new Date(now()));
-        await audit(tx, { operator, action: "eraseAccount", now: now() }, [{ kind: "users", key: id }]);
-        return { id_user: id, ...counts, id_teacher: account.teacher?.id_teacher ?? 0 };
+        const idTeacher = account.teacher?.id_teacher ?? 0;
+        // How much went with it and not what: that would be kept of the person anew.
+        const none = { identities: 0, bookings: 0, placement_tests: 0, access_tokens: 0 };
+        await audit(tx, { operator, action: "eraseAccount", now: now() }, [
+          { kind: "users", key: id, changes: changesBetween(counts, none) },
+          ...(idTeacher
+            ? [{ kind: "teachers", key: idTeacher, changes: changesBetween({ id_user: id }, { id_user: "" }) }]
+            : []),
+        ]);
+        return { id_user: id, ...counts, id_teacher: idTeacher };
       });
       return ok(erased);
     },

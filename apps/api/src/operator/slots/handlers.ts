@@ -97,10 +97,11 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
       const book = async (tx: Transaction) => {
         const time = new Date(now());
         await shareHours(tx);
-        const idStudent = await lockStudentOf(tx, body.id_user);
+        const student = await lockStudentOf(tx, body.id_user);
         const slot = await lockSlot(tx, id);
         if (!slot) throw new ApiError("not_found");
-        if (idStudent === undefined) throw invalidField("id_user", "is no id_user");
+        if (!student) throw invalidField("id_user", "is no id_user");
+        const { id_student: idStudent, is_new } = student;
         await lockHour(tx, slot);
         await refuseBusyStudent(tx, idStudent, slot);
         await refuseReview(tx, slot, slot, { timeZone, now: time });
@@ -109,8 +110,11 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
           throw toFull(error, slot);
         });
         if (!isNew) throw conflict("already_booked", "this student is booked into this slot already");
-        const entry = { kind: "bookings", key: `${id};${idStudent}` };
-        await audit(tx, { operator, action: "bookSlot", now: time.getTime() }, [entry]);
+        const changes = changesBetween({}, { id_user: body.id_user });
+        await audit(tx, { operator, action: "bookSlot", now: time.getTime() }, [
+          ...(is_new ? [{ kind: "students", key: idStudent, changes }] : []),
+          { kind: "bookings", key: `${id};${idStudent}` },
+        ]);
         return getSlot(tx, id);
       };
       // However many are booked at once, they leave the other connections to others.

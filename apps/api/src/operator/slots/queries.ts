@@ -75,17 +75,19 @@ export const writeSlot = (tx: Transaction, id_time: number, slot: Hour & { capac
  * Makes an account a student, unless it is one. Nobody else books for it, and nobody deletes it, until the transaction ends.
  * @returns the `id_student`; undefined when there is no such account, be it that it has just been deleted.
  */
-export async function lockStudentOf(tx: Transaction, idUser: number): Promise<number | undefined> {
-  type Student = { id_student: number };
+export async function lockStudentOf(tx: Transaction, idUser: number): Promise<Student | undefined> {
   const [known] = await tx.$queryRaw<Student[]>`
-    SELECT id_student FROM students WHERE id_user = ${idUser} FOR NO KEY UPDATE`;
-  if (known) return known.id_student;
+    SELECT id_student, false AS is_new FROM students WHERE id_user = ${idUser} FOR NO KEY UPDATE`;
+  if (known) return known;
   // Somebody else may have made it a student since: setting what is there already locks that row.
   const [made] = await tx.$queryRaw<Student[]>`
     INSERT INTO students (id_user) SELECT id FROM users WHERE id = ${idUser} FOR KEY SHARE
-    ON CONFLICT (id_user) DO UPDATE SET id_user = excluded.id_user RETURNING id_student`;
-  return made?.id_student;
+    ON CONFLICT (id_user) DO UPDATE SET id_user = excluded.id_user RETURNING id_student, xmax = 0 AS is_new`;
+  return made;
 }
+
+/** A student, and whether there was none before. */
+type Student = { id_student: number; is_new: boolean };
 
 /** Keeps a student from being deleted until the transaction ends: that would take the same rows in another order. */
 export const holdStudent = (tx: Transaction, idStudent: number) =>

@@ -35,7 +35,13 @@ test("200 with how much went, and nothing of the person in any table", async () 
 
   const [entry] = await api.db.auditEntry.findMany({ orderBy: { id_audit: "desc" }, take: 1 });
   expect(entry).toMatchObject({
-    ...{ id_operator: idOperator, action: "eraseAccount", kind: "users", key: String(user.id), changes: [] },
+    ...{ id_operator: idOperator, action: "eraseAccount", kind: "users", key: String(user.id) },
+    changes: [
+      { field: "identities", before: "1", after: "0" },
+      { field: "bookings", before: "1", after: "0" },
+      { field: "placement_tests", before: "2", after: "0" },
+      { field: "access_tokens", before: "2", after: "0" },
+    ],
   });
   for (const text of personal) expect(api.log()).not.toContain(text);
 });
@@ -77,6 +83,10 @@ test("200 for a teacher, who keeps what is published, and the tests of others", 
   const { tests, teacher } = await createPerson(api);
   await api.db.teacher.update({ where: { id_teacher: teacher.id_teacher }, data: { id_user: user.id } });
   expect((await erase(user)).data).toMatchObject({ id_teacher: teacher.id_teacher, placement_tests: 0, bookings: 0 });
+  const ofTeacher = { action: "eraseAccount", kind: "teachers", key: String(teacher.id_teacher) };
+  expect(await api.db.auditEntry.findMany({ where: ofTeacher })).toMatchObject([
+    { changes: [{ field: "id_user", before: String(user.id), after: "" }] },
+  ]);
   expect(await api.db.teacher.findUniqueOrThrow({ where: { id_teacher: teacher.id_teacher } })).toEqual(teacher);
   expect(await api.db.placementTest.findUniqueOrThrow({ where: { id_placement_test: tests[0] ?? 0 } })).toMatchObject({
     id_reviewer: teacher.id_teacher,

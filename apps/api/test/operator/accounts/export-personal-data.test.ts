@@ -44,6 +44,7 @@ test("200 with everything that is kept of the person", async () => {
     ...{ registered_at: "2030-01-07T01:00:00.000Z", actions: ["schedule", "cancel", "expire"], id_reviewer: 0 },
   });
   expect(data?.audit).toMatchObject([
+    { action: "bookSlot", kind: "students", key: String(id_student) },
     { action: "bookSlot", kind: "bookings", key: `${id_time};${id_student}` },
     { id_operator: idOperator, action: "issueToken", kind: "access_tokens", key: String(issued?.id) },
   ]);
@@ -78,6 +79,7 @@ test("200 with what operators did to the account and to what belongs to it, even
     return data?.audit.map(({ action, kind, key }) => ({ action, kind, key }));
   };
   const expected = [
+    { action: "bookSlot", kind: "students", key: String(id_student) },
     { action: "bookSlot", kind: "bookings", key: `${id_time};${id_student}` },
     { action: "issueToken", kind: "access_tokens", key: String(issued?.id) },
     { action: "schedulePlacementTest", kind: "placement_tests", key: String(test) },
