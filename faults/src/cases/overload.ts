@@ -6,7 +6,6 @@ import { ask, bearer, isRefusal, percentile } from "../probe.ts";
 
 /** How much more than it can take. */
 const TIMES = 4;
-const ENOUGH = TIMES * 0.9;
 const CONNECTIONS = 3_000;
 
 /** Registrations: they cost most, and each writes. */
@@ -17,6 +16,7 @@ export const overload: Fault = {
     const database = await world.emptyDatabase();
     const { url, port } = await startInstance(world, { database });
     await world.postgres.run(accountsWithTokens(1), database);
+    await world.postgres.run(asOnDisk, database);
     let run = 0;
     const register = async (connections: number, options: { seconds: number; rate?: number }) => {
       run += 1;
@@ -27,19 +27,9 @@ export const overload: Fault = {
       return generator.send({ ...options, request }).finally(generator.close);
     };
     await register(32, { seconds: 2 });
-    const measure = async () => {
-      const usual = await register(32, { seconds: 3 });
-      const capacity = accepted(usual.answers).length / usual.seconds;
-      const too = await register(CONNECTIONS, { seconds, rate: TIMES * capacity });
-      return { capacity, too, sent: too.sent / too.seconds / capacity };
-    };
-    let measured = await measure();
-    // A generator on the same machine has its bad moments: with less than was meant to be sent, it was not the load meant.
-    for (let more = 5; more > 0 && measured.sent < ENOUGH; more -= 1) {
-      await untilNormal(url);
-      measured = await measure();
-    }
-    const { capacity, too, sent } = measured;
+    const usual = await register(32, { seconds: 3 });
+    const capacity = accepted(usual.answers).length / usual.seconds;
+    const too = await register(CONNECTIONS, { seconds, rate: TIMES * capacity });
     const normal = await untilNormal(url);
     const others = too.answers.filter((answer) => !isAccepted(answer));
     return {
@@ -47,7 +37,7 @@ export const overload: Fault = {
         `${Math.round(too.sent / too.seconds)} requests a second on ${CONNECTIONS} connections ` +
         `(${Math.round(capacity)} can be taken), ${accepted(too.answers).length} accepted and ${others.length} refused`,
       held: [
-        { what: "sent, to what can be taken", figure: sent, atLeast: ENOUGH },
+        { what: "sent, to what can be taken", figure: too.sent / too.seconds / capacity, atLeast: TIMES * 0.9 },
         { what: "accepted ones' p99 (ms)", figure: percentile(accepted(too.answers), 0.99), atMost: 1_000 },
         {
           what: "accepted, to what can be taken",
@@ -65,6 +55,15 @@ export const overload: Fault = {
     };
   },
 };
+
+/**
+ * PostgreSQL writes to memory here, and more can be taken then than a generator on the same two cores sends four times: a
+ * write takes as long as a disk would.
+ */
+const asOnDisk = `
+  CREATE FUNCTION wait_as_for_a_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_sleep(0.005); RETURN NEW; END $$;
+  CREATE TRIGGER as_on_disk BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION wait_as_for_a_disk()`;
 
 const isAccepted = ({ status }: Answered) => status === 201;
 const accepted = (answers: Answered[]) => answers.filter(isAccepted);
