@@ -62,7 +62,7 @@ export const overload: Fault = {
  */
 const asOnDisk = `
   CREATE FUNCTION wait_as_for_a_disk() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN PERFORM pg_sleep(0.005); RETURN NEW; END $$;
+    BEGIN PERFORM pg_sleep(0.008); RETURN NEW; END $$;
   CREATE TRIGGER as_on_disk BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION wait_as_for_a_disk()`;
 
 const isAccepted = ({ status }: Answered) => status === 201;
