@@ -22,8 +22,8 @@ test("what is asked for reaches the tests, and comes back as the command that as
   expect(readArguments(replay(settings).split(" -- ")[1]?.split(" ") ?? [])).toEqual(settings);
 });
 
-test("in npm test there are 10 cases, the same each time", () => {
-  expect(fromEnvironment({})).toEqual({ cases: 10, seed: expect.any(Number) });
+test("in npm test there are 20 cases, the same each time", () => {
+  expect(fromEnvironment({})).toEqual({ cases: 20, seed: expect.any(Number) });
   expect(fromEnvironment({})).toEqual(fromEnvironment({}));
 });
 

@@ -24,7 +24,7 @@ export const whyMissing = (): Promise<string | undefined> =>
     (error: Error) => error.message,
   );
 
-/** Compares two documents by oasdiff. Throws if it cannot read one of them. */
+/** Compares two documents by oasdiff. Throws if it cannot read what differs in them. */
 export async function findingsOf(base: Part, revision: Part): Promise<Finding[]> {
   const [before, after] = withoutAlike(base, revision);
   const [old, now] = [written(before), written(after)];
