@@ -36,6 +36,15 @@ describe("the service's own migrations", () => {
     expect(await historyOf()).toHaveLength(ours.length);
   });
 
+  it("begin with another revision of the catalogue in each database", async () => {
+    const begin = async () => {
+      await database.session.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+      await migrate();
+      return database.session.query("SELECT revision::text FROM catalogue_revision");
+    };
+    expect(await begin()).not.toEqual(await begin());
+  });
+
   it("leave the history that Prisma's own `migrate deploy` leaves", async () => {
     await migrate();
     const columns = await database.session.query(

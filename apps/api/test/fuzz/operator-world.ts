@@ -83,10 +83,10 @@ export async function keepTables(db: Database, tables: string[]) {
         await tx.$executeRawUnsafe(`DELETE FROM "${table}"`);
         await tx.$executeRawUnsafe(`INSERT INTO "${table}" SELECT * FROM kept."${table}"`);
       }
-      // The server is told that the catalogue is another one once more.
+      // The server must not send what it has cached.
       await tx.$queryRaw`
-        WITH raised AS (UPDATE catalogue_revision SET revision = revision + 1 RETURNING revision)
-        SELECT pg_notify('talaqqi_catalogue', current_schema() || ' ' || revision)::text FROM raised`;
+        WITH changed AS (UPDATE catalogue_revision SET revision = random_revision() RETURNING revision)
+        SELECT pg_notify('talaqqi_catalogue', current_schema() || ' ' || revision)::text FROM changed`;
     });
   };
 }

@@ -44,7 +44,7 @@ export type World = {
 const DAY_MS = 86_400_000;
 /** The level of an error in the log; a fatal one has a higher. */
 const ERROR = 50;
-/** The table in which every change of the catalogue is counted. */
+/** The table in which every change of the catalogue sets another revision. */
 const REVISION = "catalogue_revision";
 
 /** Starts a server with the records `EXISTING` of each kind. */
@@ -103,7 +103,7 @@ export async function startWorld(): Promise<World> {
         const now = await digest();
         await putBack(changedTables(known, now));
         const back = await digest();
-        // It only ever goes on.
+        // It never has the same value again.
         known.set(REVISION, back.get(REVISION) ?? null);
         checks.unchanged(known, back, []);
       }
