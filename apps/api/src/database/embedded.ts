@@ -57,7 +57,8 @@ export function wrap(lite: PGlite, release: () => void = () => {}): EmbeddedData
   };
   const followCatalogue = async () => {
     const revision = createRevision({ schema: "public" });
-    await lite.listen(CHANNEL, revision.hear);
+    // No other process can write to it.
+    await lite.listen(CHANNEL, (payload) => revision.onNotify(payload, true));
     return revision;
   };
   return { db, sql: onEmbedded(lite), session, followCatalogue, close };

@@ -52,7 +52,7 @@ export async function listenForChanges(
     };
     client.on("error", lose);
     client.on("end", () => lose(new Error("Connection terminated")));
-    client.on("notification", ({ payload = "" }) => revision.hear(payload));
+    client.on("notification", ({ payload = "" }) => revision.onNotify(payload, false));
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     while (!ended) {

@@ -70,10 +70,12 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
   const pool = new pg.Pool({
     ...config,
     ...poolLimits,
-    // Whoever changes the catalogue hears of it before the change is acknowledged: what this instance itself has written
-    // it never answers without.
+    // A connection is notified of its own change before the commit is acknowledged: an instance never sends a response
+    // without what it has written itself.
     onConnect: async (connection) => {
-      connection.on("notification", ({ payload = "" }) => revision.hear(payload));
+      connection.on("notification", ({ payload = "", processId }) =>
+        revision.onNotify(payload, "processID" in connection && processId === connection.processID),
+      );
       await connection.query(`LISTEN ${CHANNEL}`);
     },
   });

@@ -16,14 +16,16 @@ export type Revision = {
    * @returns a promise that rejects when the database cannot be asked either.
    */
   current: () => number | Promise<number>;
-  /** The state that was heard of last, whether or not it is still the catalogue's. */
+  /** The latest known state, whether or not it is still the catalogue's. */
   heard: () => number;
+  /** The state after this process's own last change: no response from an earlier one may be sent. */
+  afterOwnChange: () => number;
 };
 
 /** A revision, and the ends through which it learns of changes. */
 export type HeardRevision = Revision & {
-  /** Takes what was announced on the channel. */
-  hear: (announcement: string) => void;
+  /** Takes a notification from the channel. `isOwn`: this process made the change on that connection. */
+  onNotify: (announcement: string, isOwn: boolean) => void;
   /** Takes the database's own answer to a question that was asked at `askedAt` (milliseconds of performance.now). */
   confirm: (revision: string, askedAt: number) => void;
   /** Changes are no longer heard of. */
@@ -37,12 +39,13 @@ export type HeardRevision = Revision & {
  */
 export function createRevision({ schema, ask }: { schema: string; ask?: () => Promise<string> }): HeardRevision {
   let state = 0;
+  let ownState = 0;
   let known = "";
   let believedUntil = 0;
   let asking: Promise<number> | undefined;
 
-  // Several connections tell of the same change, one after the other, so an older one may come last. Whatever differs is
-  // a change: at worst something is made once more that need not be.
+  // Several connections report the same change, and an older one may come last. Revisions are random, so whatever differs
+  // is a change: at worst a response is built once too often.
   const learn = (revision: string) => {
     if (revision === known) return;
     known = revision;
@@ -63,9 +66,13 @@ export function createRevision({ schema, ask }: { schema: string; ask?: () => Pr
       return asking;
     },
     heard: () => state,
-    hear(announcement) {
+    afterOwnChange: () => ownState,
+    onNotify(announcement, isOwn) {
       const [place, revision = ""] = announcement.split(" ");
-      if (place === schema) learn(revision);
+      if (place !== schema) return;
+      learn(revision);
+      // Even if the revision is known already: another connection may have reported it first.
+      if (isOwn) ownState = state;
     },
     confirm(revision, askedAt) {
       learn(revision);

@@ -32,50 +32,61 @@ export type SnapshotCounts = {
 /** Whoever asks for what nobody else asks for cannot fill the memory: what was not asked for longest goes. */
 const limits = { max: 5_000, maxSize: 128 * 1024 * 1024 };
 
+/** A response of more bytes is rebuilt at most once in `everyMs`, however often others change the catalogue. */
+const SLOW_TO_BUILD = { bytes: 1_000_000, everyMs: 1_000 };
+
 type Make = () => Promise<Representations>;
-type Kept = { state: number; answer: Representations };
+/** `builtAt`: when its build began. It has every change that was committed by then. */
+type Kept = { state: number; builtAt: number; answer: Representations };
 type Work = { state: number; made: Promise<Representations>; next?: Promise<Representations> };
 
-export function createSnapshots(revision: Revision): Snapshots {
+/** @param now a clock in milliseconds that never goes back. */
+export function createSnapshots(revision: Revision, now = () => performance.now()): Snapshots {
   const kept = new LRUCache<string, Kept>({ ...limits, sizeCalculation: ({ answer }) => sizeOf(answer) });
   const underway = new Map<string, Work>();
   const attempts = new Map<string, Promise<Representations>>();
   const counts = { found: 0, made: 0, old: 0 };
 
-  function findIn(state: number, key: string, make: Make): Representations | Promise<Representations> {
+  function lookup(state: number, key: string, make: Make): Representations | Promise<Representations> {
     const held = kept.get(key);
-    if (held?.state === state) {
+    if (held && (held.state === state || isFreshEnough(held))) {
       counts.found += 1;
       return held.answer;
     }
     const begun = underway.get(key);
-    if (!begun) return begin(key, make);
+    if (!begun) return build(key, make);
     if (begun.state === state) return begun.made;
     // What is being made is old already. One more waits for its end, for all who come meanwhile: changes that come
     // faster than answers can be made would otherwise take every connection there is.
-    const goOn = () => findIn(revision.heard(), key, make);
-    begun.next ??= begun.made.then(goOn, goOn);
+    const retry = () => lookup(revision.heard(), key, make);
+    begun.next ??= begun.made.then(retry, retry);
     return begun.next;
   }
 
-  function begin(key: string, make: Make): Promise<Representations> {
-    const state = revision.heard();
+  /** Its age is the limit, so the first change after a quiet second rebuilds at once. So does this process's own change. */
+  const isFreshEnough = ({ state, builtAt, answer }: Kept) =>
+    answer.identity.bytes.length > SLOW_TO_BUILD.bytes &&
+    state >= revision.afterOwnChange() &&
+    now() < builtAt + SLOW_TO_BUILD.everyMs;
+
+  function build(key: string, make: Make): Promise<Representations> {
+    const begun = { state: revision.heard(), builtAt: now() };
     counts.made += 1;
     const made = make()
-      .then((answer) => keep(key, state, answer))
+      .then((answer) => keep(key, begun, answer))
       .finally(() => underway.delete(key));
-    underway.set(key, { state, made });
+    underway.set(key, { state: begun.state, made });
     return made;
   }
 
-  function keep(key: string, state: number, made: Representations): Representations {
+  function keep(key: string, begun: Omit<Kept, "answer">, made: Representations): Representations {
     const before = kept.peek(key)?.answer;
     // Something else has changed. What is the same has its encodings already.
     const answer = before?.identity.etag === made.identity.etag ? before : made;
-    kept.set(key, { state, answer });
+    kept.set(key, { ...begun, answer });
     const isKept = () => kept.peek(key)?.answer === answer;
     // Once more, because it has grown.
-    const onAdded = () => kept.set(key, { state: kept.peek(key)?.state ?? state, answer });
+    const onAdded = () => kept.set(key, { ...(kept.peek(key) ?? begun), answer });
     if (answer === made) encodeLater(answer, isKept, () => isKept() && onAdded());
     return answer;
   }
@@ -100,9 +111,9 @@ export function createSnapshots(revision: Revision): Snapshots {
     counts: () => ({ ...counts, kept: kept.size, bytes: kept.calculatedSize }),
     find(key, make) {
       const state = revision.current();
-      if (typeof state === "number") return findIn(state, key, make);
+      if (typeof state === "number") return lookup(state, key, make);
       return state.then(
-        () => findIn(revision.heard(), key, make),
+        () => lookup(revision.heard(), key, make),
         (failure) => findLast(key, make, failure),
       );
     },

@@ -2,6 +2,12 @@ import { type Fault, inApi, lines } from "../fault.ts";
 
 // Answers that are kept: for how long, for whom, and in which bytes.
 
+const inChanges = (passage: string, replacement: string) => ({
+  file: "prisma/migrations/20261123010000_catalogue_changes/migration.sql",
+  passage,
+  replacement,
+});
+
 const inMigration = (passage: string, replacement: string) => ({
   file: "prisma/migrations/20261122000000_catalogue_revision/migration.sql",
   passage,
@@ -44,10 +50,42 @@ export const kept: Fault[] = [
   {
     id: "every-registration-announced",
     kind: "not kept",
-    title: "Every account's new name empties what is kept, and not that of booked students alone.",
-    edits: [inMigration("IF NOT shown THEN", "IF NOT shown AND FALSE THEN")],
+    title: "Every account's new name empties the cache, and not those of booked students alone.",
+    edits: [inChanges("IF NOT shown THEN", "IF NOT shown AND FALSE THEN")],
     near: "apps/api/test/database/catalogue-revision.test.ts",
-    says: /is not raised by/,
+    says: /stays the same after/,
+  },
+  {
+    id: "same-initials-announced",
+    kind: "not kept",
+    title: "A booked student's new name empties the cache although the initials are the same.",
+    edits: [inChanges("(%1$I.initials($1), $2)", "($1, $2)")],
+    near: "apps/api/test/database/catalogue-revision.test.ts",
+    says: /same initials/,
+  },
+  {
+    id: "revision-counted",
+    kind: "kept too long",
+    title: "The catalogue's revision is a counter: a promoted replica can reach a number again.",
+    edits: [inChanges("SET revision = excluded.revision", "SET revision = catalogue_revision.revision + 1")],
+    near: "apps/api/test/database/catalogue-revision.test.ts",
+    says: /never repeats/,
+  },
+  {
+    id: "own-change-served-late",
+    kind: "kept too long",
+    title: "An instance sends a long list without the change that it has just made.",
+    edits: [inApi("http/snapshots.ts", "    state >= revision.afterOwnChange() &&\n", "")],
+    near: "apps/api/test/http/long-lists.once.test.ts",
+    says: /own change/,
+  },
+  {
+    id: "long-list-built-each-time",
+    kind: "not kept",
+    title: "A list over 1 MB is rebuilt after every change of another instance.",
+    edits: [inApi("http/snapshots.ts", "everyMs: 1_000", "everyMs: 0")],
+    near: "apps/api/test/http/long-lists.once.test.ts",
+    says: /within a second of its last build/,
   },
   {
     id: "kept-without-its-filter",
@@ -61,7 +99,7 @@ export const kept: Fault[] = [
     id: "nothing-kept",
     kind: "not kept",
     title: "Every answer is made anew.",
-    edits: [inApi("http/snapshots.ts", "if (held?.state === state) {", "if (held?.state === state + 1) {")],
+    edits: [inApi("http/snapshots.ts", "held.state === state ||", "held.state === state + 1 ||")],
     near: "apps/api/test/http/snapshots.test.ts",
     says: /without a statement/,
   },
