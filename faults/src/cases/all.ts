@@ -7,6 +7,7 @@ import { forwardedFor } from "./forwarded-for.ts";
 import { hostileInput } from "./hostile-input.ts";
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { logout } from "./logout.ts";
+import { promotedReplica, restoredDump } from "./lost-writes.ts";
 import { overload } from "./overload.ts";
 import { provider } from "./provider.ts";
 import { registerAtOnce } from "./register-at-once.ts";
@@ -35,6 +36,8 @@ export const cases: Record<string, Fault> = {
   "register-at-once": registerAtOnce,
   upgrade,
   backup,
+  "promoted-replica": promotedReplica,
+  "restored-dump": restoredDump,
   "forged-tokens": forgedTokens,
   provider,
   logout,

@@ -16,6 +16,10 @@ export type Postgres = {
   stop(): Promise<void>;
   /** Starts it again, on the same port. */
   start(): Promise<void>;
+  /** Ends it as a crash does: kill -9. */
+  kill(): void;
+  /** Makes a replica that streams from it. `SELECT pg_promote()` makes that a server of its own. */
+  replica(): Promise<Postgres>;
   /** Stops it and removes its data. */
   destroy(): Promise<void>;
 };
@@ -31,15 +35,23 @@ export function findPostgres(env = process.env): string | undefined {
 }
 
 /** Makes a server. It ends and its data go when `destroy` is called, and also when this process ends, however that is. */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
+export function startPostgres(settings: Settings = {}): Promise<Postgres> {
+  const format = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
+  return serve(settings, ["initdb", ...format]);
+}
+
+type Settings = Record<string, string>;
+
+/** @param program what makes the data folder, and its parameters but for the folder. */
+async function serve(settings: Settings, [program, ...parameters]: [string, ...string[]]): Promise<Postgres> {
   const bin = findPostgres();
   if (!bin) throw new Error("no initdb found: install the package postgresql, or set POSTGRES_BIN");
   const owner = findOwner();
   const folder = databaseFolder("talaqqi-postgres-");
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
-  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-  execFileSync(join(bin, "initdb"), initdb, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  const make = [...parameters, "-D", data, "--no-sync"];
+  execFileSync(join(bin, program), make, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
 
   const port = await freePort();
   const all = { ...fast, ...settings, port: String(port), listen_addresses: "127.0.0.1", unix_socket_directories: "" };
@@ -72,6 +84,9 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     run: (sql, database = "postgres") => run(url(database), sql),
     stop,
     start,
+    kill: () => process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)[0]), "SIGKILL"),
+    replica: () =>
+      serve(settings, ["pg_basebackup", "--write-recovery-conf", "--checkpoint=fast", "-d", url("postgres")]),
     destroy: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
