@@ -7,7 +7,7 @@ import { MAX_DELAY_MS } from "./development/rules.ts";
 import type { Simulation } from "./development/simulation.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/body.ts";
-import { createBrokenRequestHandler, rememberRequests } from "./http/broken-requests.ts";
+import { createBrokenRequestHandler, trackRequests } from "./http/broken-requests.ts";
 import { letGoWhenClosing } from "./http/closing.ts";
 import { bindContract, type Larger } from "./http/contract.ts";
 import { withIdpAlias } from "./http/document.ts";
@@ -100,7 +100,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   // Node's own answer to an expectation that it does not know would have no envelope.
   app.server.on("checkExpectation", app.routing);
   const load = refuseOverload(app, makeRawAnswer);
-  rememberRequests(app);
+  trackRequests(app);
   letGoWhenClosing(app);
   logAnswers(app);
   metrics?.watch(app, load);

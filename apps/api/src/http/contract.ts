@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import type { Callers } from "../implement.ts";
 import { inTime } from "../in-time.ts";
-import { bearWithBody } from "./broken-requests.ts";
+import { extendBodyTimeout } from "./broken-requests.ts";
 import { useCompiledSchema } from "./compiled-schema.ts";
 import { leaveOutType, sendConditionally } from "./conditional.ts";
 import { contractProblems } from "./document.ts";
@@ -115,7 +115,7 @@ function routeOf(options: Options, operation: Operation, run: Run) {
 const allowTime =
   ({ requestTimeout, timeout }: Larger) =>
   async ({ raw }: FastifyRequest) => {
-    bearWithBody(raw, requestTimeout);
+    extendBodyTimeout(raw, requestTimeout);
     raw.socket.setTimeout(timeout);
   };
 

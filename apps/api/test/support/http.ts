@@ -67,6 +67,24 @@ export function readAnswer(text: string): { status: number; headers: Headers; bo
   return { status, headers, body: bytes.subarray(0, length === null ? undefined : Number(length)).toString("utf8") };
 }
 
+/**
+ * @returns all responses in the bytes of a connection, in order.
+ * @param methods the methods of the requests: a response to HEAD has no body, whatever its length.
+ */
+export function readAnswers(bytes: Buffer, methods: string[]): { status: number; headers: Headers; body: string }[] {
+  const answers = [];
+  let rest = bytes;
+  for (let count = 0; rest.length > 0; count += 1) {
+    const { status, headers } = readAnswer(rest.toString("latin1"));
+    const start = rest.indexOf("\r\n\r\n") + 4;
+    const length = methods[count] === "HEAD" || status === 304 ? 0 : Number(headers.get("content-length"));
+    if (rest.length < start + length) throw new Error(`the body of response ${count + 1} is incomplete`);
+    answers.push({ status, headers, body: rest.toString("utf8", start, start + length) });
+    rest = rest.subarray(start + length);
+  }
+  return answers;
+}
+
 /** @returns the init of a request with a JSON body. */
 export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
   return { method, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) };

@@ -9,6 +9,8 @@ import { decode, readAnswer } from "./http.ts";
 // Every answer that leaves a server under test is held against the contract as it goes over the wire, whoever asked for
 // it and whatever the test looks at. setup.ts fails the test that caused one that is not in the contract.
 
+type ParseError = Error & { rawPacket?: Buffer; bytesParsed?: number };
+
 type Found = Finding & { status: number };
 
 const found: Found[] = [];
@@ -49,16 +51,19 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
     });
   });
   // A request that breaks off before it is one is answered on its socket.
-  server.prependListener("clientError", ({ rawPacket }: Error & { rawPacket?: Buffer }, socket: Socket) => {
+  server.prependListener("clientError", ({ rawPacket, bytesParsed }: ParseError, socket: Socket) => {
     const begun = current.get(socket);
-    const line = /^([A-Z]+) (\S+) HTTP/.exec(rawPacket?.toString("latin1") ?? "");
+    // It may follow others in its packet: their headers end with an empty line, and its own have not ended.
+    const [headers = ""] = rawPacket?.toString("latin1", 0, bytesParsed).split("\r\n\r\n").slice(-1) ?? [];
+    const line = /([A-Z]{3,7}) (\S+) HTTP\/1\.\d\r\n/.exec(headers);
     const unfinished = begun?.complete === false ? begun : undefined;
     const { method = "", url = "" } = unfinished ?? { method: line?.[1], url: line?.[2] };
-    whenEnded(socket, (bytes) => {
+    const end = socket.end.bind(socket) as (...given: unknown[]) => never;
+    socket.end = (...given: unknown[]) => {
       // What was answered before it broke off is not answered again; what has come after all is answered as any other.
-      if (bytes.length > 0 && !unfinished?.complete)
-        keep({ method, url, broken: true, ...readAnswer(bytes.toString("utf8")) });
-    });
+      if (given[0] && !unfinished?.complete) keep({ method, url, broken: true, ...readAnswer(String(given[0])) });
+      return end(...given);
+    };
   });
 }
 
@@ -94,7 +99,7 @@ export function watchFetch(): void {
 }
 
 /** Tells what was written, once it has been. */
-function whenEnded(stream: ServerResponse | Socket, tell: (bytes: Buffer) => void): void {
+function whenEnded(stream: ServerResponse, tell: (bytes: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
