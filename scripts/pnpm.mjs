@@ -1,46 +1,38 @@
 // Runs the pnpm that package.json pins, which installs first where something is missing: a machine with Node and npm
 // needs nothing else.
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
+import { run } from "./run.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const { packageManager } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
 
 /**
  * Runs a command of a package: `execIn("packages/contract", ["tsx", "src/generate.ts"])`.
- * @param options.quiet what it has to say is said only when it fails.
+ * @param options.quiet prints its output only if it fails.
  * @returns its exit code.
  */
-export function execIn(folder, command, env = {}, { quiet = false } = {}) {
+export async function execIn(folder, command, env = {}, { quiet = false } = {}) {
   // `npm pack --dry-run` says so to everything that it starts: npx would then get nothing.
   const { npm_config_dry_run: _, ...own } = process.env;
-  const cache = own.npm_config_cache ?? join(homedir(), ".npm");
-  const fetched = process.platform === "win32" ? undefined : findFetched(cache, packageManager);
+  const windows = process.platform === "win32";
   // Offline is preferred: the version is pinned, and what is there need not be asked for.
-  const [pnpm, ...first] = fetched ? [join(fetched, "pnpm")] : ["npx", "--prefer-offline", "-y", packageManager];
+  const npx = ["npx", "--prefer-offline", "-y", packageManager];
+  const cache = own.npm_config_cache ?? join(homedir(), ".npm");
+  if (!windows && !findFetched(cache, packageManager)) {
+    // It is only fetched: npx runs it in a shell, which does not forward signals.
+    const [program, ...args] = npx;
+    const failed = await run(program, [...args, "--version"], { env: own, stdio: ["inherit", "ignore", "inherit"] });
+    if (failed) return failed;
+  }
+  const fetched = windows ? undefined : findFetched(cache, packageManager);
   // turbo calls pnpm by its name.
   if (fetched) own.PATH = [fetched, own.PATH].join(delimiter);
-  const child = spawn(pnpm, [...first, "exec", ...command], {
-    cwd: resolve(root, folder),
-    stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
-    shell: process.platform === "win32",
-    env: { ...own, ...env },
-  });
-  // Ctrl-C reaches the whole group by itself; a signal to this process alone is passed on. Either way the command ends
-  // first.
-  process.on("SIGINT", () => {});
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
-  return new Promise((done) => {
-    child.on("close", (code) => {
-      if (code !== 0) process.stderr.write(Buffer.concat(said));
-      done(code ?? 1);
-    });
-  });
+  const [pnpm, ...first] = fetched ? [join(fetched, "pnpm")] : npx;
+  const options = { cwd: resolve(root, folder), shell: windows, env: { ...own, ...env }, quiet };
+  return run(pnpm, [...first, "exec", ...command], options);
 }
 
 /**

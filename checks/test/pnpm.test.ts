@@ -42,6 +42,12 @@ test.each([
   expect(run()[0]).toBe(`npx --prefer-offline -y ${specifier} exec turbo --version`);
 });
 
+test("what npx fetches now is run by itself, too: npx would run it in a shell, which does not forward signals", () => {
+  rmSync(join(folder, modules, ".package-lock.json"));
+  write("programs", "npx", `#!/bin/sh\necho {} > "${join(folder, modules)}/.package-lock.json"\n`, 0o755);
+  expect(run()[0]).toBe("pnpm exec turbo --version");
+});
+
 /** @returns what was called, and which pnpm a program that it starts would find. */
 function run(): string[] {
   const PATH = [join(folder, "programs"), process.env.PATH].join(delimiter);

@@ -2,21 +2,23 @@ import closeWithGrace from "close-with-grace";
 import { type Config, readConfig } from "./config.ts";
 import { describeCrash } from "./crash.ts";
 import { OperatorError } from "./operator-error.ts";
-import { startServer } from "./server.ts";
+import { type Server, startServer } from "./server.ts";
 
 let config: Config | undefined;
+let server: Server | undefined;
 const crash = (error: unknown) => console.error(describeCrash(error, { production: config?.production ?? false }));
+// Before the server listens: a signal that comes with its first request would end it at once.
+// Longer than a stop takes: http/closing.ts cuts off what goes on after 27 s, then the database closes.
+closeWithGrace({ delay: 40_000, logger: false }, async ({ err }) => {
+  if (err) crash(err);
+  // What has crashed is to take nothing more.
+  await server?.close({ atOnce: err !== undefined });
+});
 try {
   config = readConfig(process.env);
-  const server = await startServer(config);
+  server = await startServer(config);
   // In production the log is all that is printed, one JSON object a line.
   if (!config.production) console.log(server.summary.join("\n"));
-  // Longer than a stop takes: http/closing.ts cuts off what goes on after 27 s, then the database closes.
-  closeWithGrace({ delay: 40_000, logger: false }, async ({ err }) => {
-    if (err) crash(err);
-    // What has crashed is to take nothing more.
-    await server.close({ atOnce: err !== undefined });
-  });
 } catch (error) {
   // What the operator can mend is said in one sentence; anything else is a fault of ours, and shows where.
   if (error instanceof OperatorError) console.error(`\n${error.message}\n`);

@@ -12,8 +12,8 @@ import { refusesConnections, sendSlowly } from "./support/slow-request.ts";
 const root = resolve(import.meta.dirname, "../../..");
 const compiled = join(root, "apps/api/dist/main.js");
 
-// A first start installs and builds.
-const START_MS = 120_000;
+// A first start installs and builds: this only ends one that hangs.
+const START_MS = 600_000;
 
 let commands: Command[] = [];
 const start = (...given: Parameters<typeof run>) => {
@@ -31,6 +31,7 @@ describe("npm start", () => {
   let npm: Command;
   let api: string;
   let docs: string;
+  let signIn: string;
   let settings: Record<string, string>;
 
   beforeAll(async () => {
@@ -39,6 +40,7 @@ describe("npm start", () => {
     settings = { PORT: String(port), DOCS_PORT: String(docsPort), DATA_DIR: join(folder, "data") };
     api = `http://127.0.0.1:${port}`;
     docs = `http://127.0.0.1:${docsPort}`;
+    signIn = `http://127.0.0.1:${docsPort + 1}`;
     const others = { CORS_ORIGIN: "https://app.example.com", IDP_PATH_ALIAS: "google" };
     npm = start("npm", ["start"], { cwd: root, settings: { ...settings, ...others } });
     await npm.says(/^ {2}Data .*$/m);
@@ -110,6 +112,22 @@ describe("npm start", () => {
     expect((await fetch(`${api}/api/auth/register`, json("POST", body))).status).toBe(403);
     again.signal("SIGTERM");
     expect(await again.ends()).toBe(0);
+  });
+
+  test("on SIGTERM to npm alone ends every process, and gives back the ports and the data", {
+    timeout: START_MS,
+  }, async () => {
+    const second = start("npm", ["start"], { cwd: root, settings });
+    await second.says(/^ {2}Data .*$/m);
+    await second.says(/^ {2}Docs .*$/m);
+    second.signal("SIGTERM");
+    // The end of the output is that of the last process that has it.
+    await Promise.all([second.ends(), ...[api, docs, signIn].map(refusesConnections)]);
+
+    const third = start(process.execPath, [compiled], { cwd: folder, settings });
+    await third.says(/Talaqqi is running/);
+    third.signal("SIGTERM");
+    expect(await third.ends()).toBe(0);
   });
 });
 

@@ -9,11 +9,11 @@ try {
   const address = await docs.listen({ host: config.host, port: config.docsPort }).catch((error: unknown) => {
     throw explain(error, config);
   });
-  console.log(`  Docs     ${address}`);
   closeWithGrace({ delay: 2_000, logger: false }, async ({ err }) => {
     if (err) console.error(err);
     await docs.close();
   });
+  console.log(`  Docs     ${address}`);
 } catch (error) {
   // What the operator can mend is said in one sentence; anything else is a fault of ours, and shows where.
   console.error(error instanceof OperatorError ? `\n${error.message}\n` : error);
