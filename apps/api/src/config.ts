@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { isLoopback } from "./loopback.ts";
+import { contradictions, type Given, isProduction, notForProduction, opensSignIn } from "./contradictions.ts";
 import { OperatorError } from "./operator-error.ts";
 import { projectFolder } from "./project-folder.ts";
 
@@ -12,6 +12,8 @@ export type Config = {
   host: string;
   port: number;
   docsPort: number;
+  /** Of the development sign-in. */
+  signInPort: number;
   /** The public base address, without a slash at its end. */
   apiUrl: string;
   /** Absent: the embedded database in `dataDir`. */
@@ -53,11 +55,22 @@ export class ConfigError extends OperatorError {
  */
 export function readConfig(env: Environment): Config {
   const given = givenIn(env);
+  return read(given, opensSignIn(given));
+}
+
+/**
+ * The same for a command that opens the database and starts no server.
+ * @throws ConfigError with every problem at once.
+ */
+export const readDatabaseConfig = (env: Environment): Config => read(givenIn(env), []);
+
+function read(given: Given, more: string[]): Config {
   const settings = environment.safeParse(given);
   const problems = [
     ...malformed(settings.error),
     ...contradictions(given),
     ...(isProduction(given) ? notForProduction(given) : []),
+    ...more,
   ];
   if (!settings.success || problems.length > 0) throw new ConfigError(problems);
   const s = settings.data;
@@ -68,6 +81,8 @@ export function readConfig(env: Environment): Config {
     host: s.HOST,
     port: s.PORT,
     docsPort: s.DOCS_PORT,
+    // The documentation has any port, and so has the sign-in.
+    signInPort: s.SIGN_IN_PORT ?? (s.DOCS_PORT === 0 ? 0 : s.DOCS_PORT + 1),
     apiUrl: addressOf(s),
     databaseUrl: s.DATABASE_URL,
     migrationDatabaseUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
@@ -146,6 +161,7 @@ const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: whole(0, 65535).default(3000),
   DOCS_PORT: whole(0, 65535).default(3001),
+  SIGN_IN_PORT: whole(0, 65535).optional(),
   API_URL: address("http:", "https:")
     .refine((text) => !/[?#@]/.test(text), "must be an origin and at most a path")
     .transform((text) => text.replace(/\/+$/, ""))
@@ -225,47 +241,3 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-type Given = Partial<Record<string, string | undefined>>;
-
-const isProduction = (given: Given) => given.NODE_ENV === "production";
-
-/** Settings that mean nothing, or not what was meant, without one another. */
-function contradictions(given: Given): string[] {
-  const problems: string[] = [];
-  if (given.IDP_ISSUER && !given.IDP_AUDIENCE) problems.push("IDP_AUDIENCE: must be set when IDP_ISSUER is");
-  for (const name of ["IDP_AUDIENCE", "IDP_JWKS_URI"]) {
-    if (given[name] && !given.IDP_ISSUER && !isProduction(given))
-      problems.push(`${name}: means nothing without IDP_ISSUER`);
-  }
-  if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL && !isProduction(given)) {
-    problems.push("MIGRATION_DATABASE_URL: means nothing without DATABASE_URL");
-  }
-  const port = given.PORT ?? "3000";
-  const docsPort = given.DOCS_PORT ?? "3001";
-  if (given.PORT && port !== "0" && port === docsPort) {
-    problems.push("PORT: must be another one than DOCS_PORT");
-  }
-  if (given.METRICS_PORT && given.METRICS_PORT !== "0") {
-    if (given.METRICS_PORT === port) problems.push("METRICS_PORT: must be another one than PORT");
-    if (given.METRICS_PORT === docsPort) problems.push("METRICS_PORT: must be another one than DOCS_PORT");
-  }
-  return problems;
-}
-
-/** What production refuses: data that a power loss may take, sign-in by anybody, keys fetched in the open. */
-function notForProduction(given: Given): string[] {
-  const problems: string[] = [];
-  for (const name of ["DATABASE_URL", "IDP_ISSUER", ...(given.IDP_ISSUER ? [] : ["IDP_AUDIENCE"])]) {
-    if (!given[name]) problems.push(`${name}: must be set in production`);
-  }
-  for (const name of ["IDP_ISSUER", "IDP_JWKS_URI"]) {
-    const value = given[name];
-    if (value && URL.canParse(value) && !isSecure(new URL(value))) {
-      problems.push(`${name}: must begin with https:// in production`);
-    }
-  }
-  return problems;
-}
-
-const isSecure = ({ protocol, hostname }: URL) => protocol === "https:" || isLoopback(hostname);

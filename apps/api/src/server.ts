@@ -9,9 +9,9 @@ import { beginAnew, loadFirstContent } from "./content/first-content.ts";
 import { type OpenDatabase, openDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
 import { createSnapshots } from "./http/snapshots.ts";
+import { listen } from "./listen.ts";
 import { loggerOptions, logOutput } from "./logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";
-import { OperatorError } from "./operator-error.ts";
 
 const HOUR_MS = 3_600_000;
 /** So that a key which the provider has withdrawn leaves also on a quiet server. */
@@ -92,7 +92,7 @@ async function startProvider(config: Config, { db, embedded }: OpenDatabase, now
   const simulation = createSimulation(readContract());
   const provider = await startDevelopmentProvider({
     host: "127.0.0.1",
-    port: providerPort(config),
+    port: config.signInPort,
     audience: "talaqqi-development",
     apiUrl: config.apiUrl,
     control: { simulation, reset: embedded ? () => beginAnew(db) : undefined },
@@ -101,12 +101,6 @@ async function startProvider(config: Config, { db, embedded }: OpenDatabase, now
   });
   closing.push(() => provider.close());
   return { ...provider, audiences: [provider.audience], simulation };
-}
-
-/** @returns the port next to the documentation's, 0 for any when that one is the API's or there is none. */
-function providerPort({ port, docsPort }: Config): number {
-  const next = docsPort + 1;
-  return docsPort === 0 || next === port || next > 65_535 ? 0 : next;
 }
 
 /** Most starts have no use for them, and none for the time that they take to load. */
@@ -128,31 +122,6 @@ async function listenForMetrics(
   const address = await listen(monitoring, "The metrics", "METRICS_PORT", { host, port: metricsPort });
   api.log.info({ address: `${address}/metrics` }, "metrics");
 }
-
-/** More than the default of connections may wait to be accepted: a burst would be refused by the system otherwise. */
-const BACKLOG = 4_096;
-
-async function listen(
-  app: FastifyInstance,
-  what: string,
-  setting: string,
-  { host, port }: Pick<Config, "host" | "port">,
-): Promise<string> {
-  try {
-    return await app.listen({ host, port, backlog: BACKLOG });
-  } catch (error) {
-    const reason = listenFailures[(error as NodeJS.ErrnoException).code ?? ""]?.replace("PORT", setting);
-    if (!reason) throw error;
-    throw new OperatorError(`${what} cannot listen on ${host}, port ${port}: ${reason}.`, { cause: error });
-  }
-}
-
-const listenFailures: Partial<Record<string, string>> = {
-  EADDRINUSE: "another program does. Stop it, or set PORT to another port",
-  EACCES: "this user may not. Set PORT to 1024 or more",
-  EADDRNOTAVAIL: "this machine has no such address. Set HOST to one that it has",
-  ENOTFOUND: "there is no such address. Set HOST to one that this machine has",
-};
 
 /** Does something soon and again and again, without keeping the process alive for it. @returns what ends it. */
 function repeat(run: () => unknown, milliseconds: number): () => void {

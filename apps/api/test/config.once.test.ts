@@ -1,16 +1,9 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "../src/config.ts";
+import { problemsOf, production } from "./support/settings.ts";
 
 const projectFolder = resolve(import.meta.dirname, "../../..");
-
-/** What production cannot do without. */
-const production = {
-  NODE_ENV: "production",
-  DATABASE_URL: "postgresql://talaqqi:secret@db.example:5432/talaqqi",
-  IDP_ISSUER: "https://accounts.example.com",
-  IDP_AUDIENCE: "web-app",
-};
 
 test("with no setting at all it is a development start on loopback", () => {
   expect(readConfig({})).toEqual({
@@ -18,6 +11,7 @@ test("with no setting at all it is a development start on loopback", () => {
     host: "127.0.0.1",
     port: 3000,
     docsPort: 3001,
+    signInPort: 3002,
     apiUrl: "http://127.0.0.1:3000",
     databaseUrl: undefined,
     migrationDatabaseUrl: undefined,
@@ -43,6 +37,7 @@ test("every setting arrives", () => {
     HOST: "0.0.0.0",
     PORT: "8080",
     DOCS_PORT: "8081",
+    SIGN_IN_PORT: "8090",
     API_URL: "https://api.talaqqi.example/",
     MIGRATION_DATABASE_URL: "postgres://owner:secret@db.example/talaqqi",
     DATA_DIR: "/var/lib/talaqqi",
@@ -66,6 +61,7 @@ test("every setting arrives", () => {
     host: "0.0.0.0",
     port: 8080,
     docsPort: 8081,
+    signInPort: 8090,
     apiUrl: "https://api.talaqqi.example",
     databaseUrl: production.DATABASE_URL,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
@@ -132,20 +128,11 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
 });
 
-test("two servers cannot have one port", () => {
-  const read = (settings: Record<string, string>) => () => readConfig(settings);
-  expect(read({ PORT: "3001" })).toThrow("PORT: must be another one than DOCS_PORT");
-  expect(read({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT: must be another one than PORT");
-  expect(read({ PORT: "9000", METRICS_PORT: "9000" })).toThrow("METRICS_PORT: must be another one than PORT");
-  expect(read({ METRICS_PORT: "3001" })).toThrow("METRICS_PORT: must be another one than DOCS_PORT");
-  expect(read({ DOCS_PORT: "9000", METRICS_PORT: "9000" })).toThrow("METRICS_PORT: must be another one than DOCS_PORT");
-  expect(read({ PORT: "0", DOCS_PORT: "0", METRICS_PORT: "0" })).not.toThrow();
-});
-
 test("all that is wrong is said at once, a line each", () => {
   const wrong = {
     PORT: "65536",
     DOCS_PORT: "web",
+    SIGN_IN_PORT: "65536",
     API_URL: "api.talaqqi.example",
     DATABASE_URL: "mysql://root@db.example/talaqqi",
     MIGRATION_DATABASE_URL: "db.example",
@@ -261,19 +248,3 @@ test.each(["postgresql:talaqqi:hunter2@db.example/talaqqi", "postgres:/talaqqi:h
     ]);
   },
 );
-
-function problemsOf(settings: Record<string, string>): string[] {
-  try {
-    readConfig(settings);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    expect(
-      error.message
-        .split("\n")
-        .slice(1)
-        .map((line) => line.trim()),
-    ).toEqual(error.problems);
-    return error.problems;
-  }
-  return [];
-}

@@ -24,7 +24,7 @@ describe("the environment", () => {
     (folder) => {
       const readers = sources(folder).filter((path) => /process\s*(\.|\?\.|\[\s*["'])\s*env\b/.test(read(path)));
       for (const path of readers) {
-        const handed = read(path).match(/\bread(Client)?Config\(process\.env\)/g) ?? [];
+        const handed = read(path).match(/\bread(Client|Database)?Config\(process\.env\)/g) ?? [];
         expect(handed.length, path).toBeGreaterThan(0);
         expect(read(path).match(/process\.env/g), path).toHaveLength(handed.length);
       }

@@ -31,18 +31,12 @@ const start = async (settings: Record<string, string>) => {
 
 const signInPage = ({ summary }: Server) => summary.join("\n").match(/Sign in +(http:\S+)/)?.[1] ?? "";
 
-describe("the development sign-in finds a port of its own", () => {
-  test("when the one next to the documentation's is the API's", async () => {
-    const [port = 0] = await freePorts(1);
-    const { apiUrl, ...running } = await start({ PORT: String(port), DOCS_PORT: String(port - 1) });
-    expect(apiUrl).toBe(`http://127.0.0.1:${port}`);
-    expect(new URL(signInPage({ apiUrl, ...running })).port).not.toBe(String(port));
-    expect((await fetch(signInPage({ apiUrl, ...running }))).status).toBe(200);
-  });
-
-  test("when the documentation's is the last that there is", async () => {
-    expect((await fetch(signInPage(await start({ PORT: "0", DOCS_PORT: "65535" })))).status).toBe(200);
-  });
+test("the development sign-in has SIGN_IN_PORT, or the port after DOCS_PORT", async () => {
+  const [docsPort = 0, next = 0, other = 0] = await freePorts(3);
+  const ports = { PORT: "0", DOCS_PORT: String(docsPort) };
+  expect(signInPage(await start(ports))).toBe(`http://127.0.0.1:${next}/`);
+  await server?.close();
+  expect(signInPage(await start({ ...ports, SIGN_IN_PORT: String(other) }))).toBe(`http://127.0.0.1:${other}/`);
 });
 
 describe("what the operator can mend is one sentence:", () => {
@@ -57,7 +51,10 @@ describe("what the operator can mend is one sentence:", () => {
     await expect(second).rejects.toThrow(`The API cannot listen on 127.0.0.1, port ${port}: another program does.`);
   });
 
-  test("a METRICS_PORT that another program has, and then nothing is left open", async () => {
+  test.each([
+    { setting: "METRICS_PORT", what: "The metrics" },
+    { setting: "SIGN_IN_PORT", what: "The development sign-in" },
+  ])("a $setting that another program has, and then nothing is left open", async ({ setting, what }) => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const port = Object(other.address()).port;
@@ -69,10 +66,10 @@ describe("what the operator can mend is one sentence:", () => {
     };
     subscribe("fastify.initialization", watch);
     try {
-      const refused = start({ PORT: "0", DOCS_PORT: "0", METRICS_PORT: String(port) });
+      const refused = start({ PORT: "0", DOCS_PORT: "0", [setting]: String(port) });
       await expect(refused).rejects.toThrow(OperatorError);
       await expect(refused).rejects.toThrow(
-        `The metrics cannot listen on 127.0.0.1, port ${port}: another program does. Stop it, or set METRICS_PORT to another port.`,
+        `${what} cannot listen on 127.0.0.1, port ${port}: another program does. Stop it, or set ${setting} to another port.`,
       );
       expect(open.size).toBe(0);
     } finally {

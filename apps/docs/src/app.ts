@@ -11,7 +11,7 @@ import { readTheme } from "./theme.ts";
 export type Docs = {
   /** Base address of the API that the pages call, without a slash at its end. */
   apiUrl: string;
-  /** Where the sign-in for development usually is, with a slash at its end. */
+  /** The address of the development sign-in, with a slash at its end. */
   signInUrl?: string;
   /** What changed in which version of each contract; the generated history unless given. */
   history?: History;

@@ -8,7 +8,7 @@ export type Config = {
   docsPort: number;
   /** The API's public base address, which the page calls, without a slash at its end. */
   apiUrl: string;
-  /** Where the sign-in for development usually is; `npm start` prints where it is. With a slash at its end. */
+  /** The address of the development sign-in, with a slash at its end. With port 0 only `npm start` prints it. */
   signInUrl: string;
 };
 
@@ -28,8 +28,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: s.HOST,
     docsPort: s.DOCS_PORT,
     apiUrl: s.API_URL ?? `http://${reachable(s.HOST)}:${s.PORT}`,
-    // The API gives it the port next to the documentation's.
-    signInUrl: `http://127.0.0.1:${(s.DOCS_PORT || usualPort) + 1}/`,
+    signInUrl: `http://127.0.0.1:${s.SIGN_IN_PORT || (s.DOCS_PORT || usualPort) + 1}/`,
   };
 }
 
@@ -45,6 +44,7 @@ const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
   DOCS_PORT: port.default(usualPort),
+  SIGN_IN_PORT: port.optional(),
   API_URL: z
     .string()
     .refine(

@@ -23,6 +23,7 @@ describe("the settings", () => {
 
   test("expect the sign-in for development at the port next to the documentation's", () => {
     expect(readConfig({ DOCS_PORT: "4001" }).signInUrl).toBe("http://127.0.0.1:4002/");
+    expect(readConfig({ DOCS_PORT: "4001", SIGN_IN_PORT: "4100" }).signInUrl).toBe("http://127.0.0.1:4100/");
     expect(readConfig({ DOCS_PORT: "0", HOST: "0.0.0.0" }).signInUrl).toBe("http://127.0.0.1:3002/");
   });
 

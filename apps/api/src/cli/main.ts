@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from "commander";
-import { readClientConfig, readConfig } from "../config.ts";
+import { readClientConfig, readDatabaseConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { accountCommand } from "./account.ts";
 import { address } from "./arguments.ts";
@@ -36,7 +36,7 @@ In the project's folder "talaqqi" is "npm run talaqqi --".
 First: "talaqqi operator create NAME" on the machine of the database, then "talaqqi login". OPERATIONS.md goes on.`,
   );
 
-const settings = { config: () => readConfig(process.env), clientConfig: () => readClientConfig(process.env) };
+const settings = { config: () => readDatabaseConfig(process.env), clientConfig: () => readClientConfig(process.env) };
 const session = createSession(settings, program);
 const commands = [
   ...[loginCommand, logoutCommand, whoamiCommand, operatorCommand, contentCommand, accountCommand, tokenCommand],

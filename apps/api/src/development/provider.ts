@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { listen } from "../listen.ts";
 import { isLoopback } from "../loopback.ts";
 import { type Control, serveControl } from "./control.ts";
 import { allowLocalPages } from "./local-pages.ts";
@@ -14,7 +15,7 @@ export type DevelopmentProvider = { issuer: string; audience: string; url: strin
 type Options = {
   /** A loopback address: `127.0.0.1` or `::1`. */
   host: string;
-  /** The wanted port; if it is taken, a free one is used. */
+  /** 0 is any free one. */
   port: number;
   /** The `aud` of every token. */
   audience: string;
@@ -32,7 +33,7 @@ type Options = {
  * `POST /token` (`{email, name?}` as JSON or as a form, answered `{id_token}`), and a page for people. Tokens are real,
  * RS256 with a key made at the start; the subject of an e-mail is the same after each start. Beside it stands the control
  * of answers on demand.
- * @throws Error in production, and for a host that other machines reach.
+ * @throws Error in production, and for a host that other machines reach; OperatorError when the port is taken.
  */
 export async function startDevelopmentProvider(options: Options): Promise<DevelopmentProvider> {
   const { host, port, audience, production } = options;
@@ -43,9 +44,9 @@ export async function startDevelopmentProvider(options: Options): Promise<Develo
   // The issuer has the port in it, which is known once the provider listens.
   const self = { issuer: "" };
   const app = await createProvider(self, options);
-  const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    return app.listen({ host, port: 0 });
+  const address = await listen(app, "The development sign-in", "SIGN_IN_PORT", { host, port }).catch(async (error) => {
+    await app.close();
+    throw error;
   });
   self.issuer = new URL(address).origin;
   return { issuer: self.issuer, audience, url: `${self.issuer}/`, close: () => app.close() };

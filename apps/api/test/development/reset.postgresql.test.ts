@@ -11,7 +11,8 @@ beforeAll(async () => {
   const { databaseUrl = "" } = database.options;
   // Without one it would be the developer's own folder that is reset.
   expect(databaseUrl).toMatch(/^postgres/);
-  const settings = { DATABASE_URL: databaseUrl, PORT: "0", DOCS_PORT: "0", LOG_LEVEL: "silent" };
+  const ports = { PORT: "0", DOCS_PORT: "0" };
+  const settings = { NODE_ENV: "development", DATABASE_URL: databaseUrl, ...ports, LOG_LEVEL: "silent" };
   server = await startServer(readConfig(settings));
 });
 afterAll(async () => {

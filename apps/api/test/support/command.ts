@@ -97,6 +97,6 @@ async function isFree(port: number): Promise<boolean> {
 function inherited(): NodeJS.ProcessEnv {
   const own = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TURBO_.*|TEST|DEV|PROD|MODE|BASE_URL|SSR)$/;
   const settings =
-    /^(HOST|PORT|DOCS_PORT|API_URL|.*DATABASE_URL|DATA_DIR|IDP_.*|ACCESS_TOKEN_DAYS|STUDENT_CONTACT|MAINTENANCE|CORS_ORIGIN|TRUST_PROXY|RATE_LIMIT_.*|METRICS_PORT|SCHOOL_TIME_ZONE|LOG_LEVEL)$/;
+    /^(HOST|PORT|DOCS_PORT|SIGN_IN_PORT|API_URL|.*DATABASE_URL|DATA_DIR|IDP_.*|ACCESS_TOKEN_DAYS|STUDENT_CONTACT|MAINTENANCE|CORS_ORIGIN|TRUST_PROXY|RATE_LIMIT_.*|METRICS_PORT|SCHOOL_TIME_ZONE|LOG_LEVEL)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name) && !settings.test(name)));
 }

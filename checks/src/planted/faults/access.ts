@@ -159,7 +159,7 @@ export const access: Fault[] = [
     id: "production-without-database",
     kind: "a start that should be refused",
     title: "Production starts without a DATABASE_URL, on the embedded database.",
-    edits: [inApi("config.ts", '["DATABASE_URL", "IDP_ISSUER", ...(given', '["IDP_ISSUER", ...(given')],
+    edits: [inApi("contradictions.ts", '["DATABASE_URL", "IDP_ISSUER", ...(given', '["IDP_ISSUER", ...(given')],
     near: "apps/api/test/config.once.test.ts",
     says: /production refuses to start with neither database/,
   },

@@ -1,0 +1,77 @@
+import { isLocalDatabase, isLoopback } from "./loopback.ts";
+
+/** The settings as they were given: an empty one is not. */
+export type Given = Partial<Record<string, string>>;
+
+export const isProduction = (given: Given) => given.NODE_ENV === "production";
+
+/** The development sign-in starts where no other provider is set. */
+const hasSignIn = (given: Given) => !given.IDP_ISSUER && !isProduction(given);
+
+/** Settings that mean nothing, or not what was meant, without one another. */
+export function contradictions(given: Given): string[] {
+  const problems: string[] = [];
+  if (given.IDP_ISSUER && !given.IDP_AUDIENCE) problems.push("IDP_AUDIENCE: must be set when IDP_ISSUER is");
+  for (const name of ["IDP_AUDIENCE", "IDP_JWKS_URI"]) {
+    if (given[name] && !given.IDP_ISSUER && !isProduction(given))
+      problems.push(`${name}: means nothing without IDP_ISSUER`);
+  }
+  if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL && !isProduction(given)) {
+    problems.push("MIGRATION_DATABASE_URL: means nothing without DATABASE_URL");
+  }
+  return [...problems, ...samePorts(given)];
+}
+
+/** Two servers cannot have one port; 0 is any free one. */
+function samePorts(given: Given): string[] {
+  const { PORT = "3000", DOCS_PORT = "3001", SIGN_IN_PORT, METRICS_PORT = "0" } = given;
+  const next = DOCS_PORT === "0" ? "0" : String(Number(DOCS_PORT) + 1);
+  const problems: string[] = [];
+  const differ = (name: string, port: string, others: Record<string, string>) => {
+    for (const [other, taken] of Object.entries(others)) {
+      if (port !== "0" && port === taken) problems.push(`${name}: must differ from ${other}`);
+    }
+  };
+  differ("PORT", given.PORT ?? "0", { DOCS_PORT });
+  differ("METRICS_PORT", METRICS_PORT, { PORT, DOCS_PORT });
+  if (!hasSignIn(given)) return problems;
+  if (!SIGN_IN_PORT && next === "65536") problems.push("SIGN_IN_PORT: must be set when DOCS_PORT is 65535");
+  if (!SIGN_IN_PORT && next !== "0" && next === PORT) problems.push("SIGN_IN_PORT: must be set when PORT is DOCS_PORT + 1");
+  differ("SIGN_IN_PORT", SIGN_IN_PORT ?? "0", { PORT, DOCS_PORT });
+  differ("METRICS_PORT", METRICS_PORT, { SIGN_IN_PORT: SIGN_IN_PORT ?? next });
+  return problems;
+}
+
+/** What production refuses: data that a power loss may take, sign-in by anybody, keys fetched in the open. */
+export function notForProduction(given: Given): string[] {
+  const problems: string[] = [];
+  for (const name of ["DATABASE_URL", "IDP_ISSUER", ...(given.IDP_ISSUER ? [] : ["IDP_AUDIENCE"])]) {
+    if (!given[name]) problems.push(`${name}: must be set in production`);
+  }
+  for (const name of ["IDP_ISSUER", "IDP_JWKS_URI"]) {
+    const value = given[name];
+    if (value && URL.canParse(value) && !isSecure(new URL(value))) {
+      problems.push(`${name}: must begin with https:// in production`);
+    }
+  }
+  return problems;
+}
+
+const isSecure = ({ protocol, hostname }: URL) => protocol === "https:" || isLoopback(hostname);
+
+/** Lets anyone sign in only where it is certain that a developer wants it: at a database on their own machine. */
+export function opensSignIn(given: Given): string[] {
+  if (!hasSignIn(given) || !isDatabase(given.DATABASE_URL)) return [];
+  if (!given.NODE_ENV) return [`NODE_ENV: must be set when DATABASE_URL is set and IDP_ISSUER is not: ${signInIsOpen}`];
+  return ["DATABASE_URL", "MIGRATION_DATABASE_URL"]
+    .filter((name) => isDatabase(given[name]) && !isLocalDatabase(given[name], given.PGHOST))
+    .map((name) => `${name}: must be a database on this machine when IDP_ISSUER is not set: ${signInIsOpen}`);
+}
+
+/** Any other address is malformed, and has its own problem. */
+const isDatabase = (address = ""): address is string =>
+  /^postgres(ql)?:\/\//i.test(address) && URL.canParse(address);
+
+const signInIsOpen =
+  "anyone could sign in. Set NODE_ENV=production with IDP_ISSUER and IDP_AUDIENCE; " +
+  "for development, set NODE_ENV=development and use a database on this machine";

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { OperatorError } from "./operator-error.ts";
+
+/** More than the default of connections may wait to be accepted: a burst would be refused by the system otherwise. */
+const BACKLOG = 4_096;
+
+/**
+ * Listens on an address.
+ * @param what names the server in messages: "The API".
+ * @param setting names the setting of its port.
+ * @returns the address as a URL.
+ * @throws OperatorError when the address cannot be had.
+ */
+export async function listen(
+  app: FastifyInstance,
+  what: string,
+  setting: string,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
+  try {
+    return await app.listen({ host, port, backlog: BACKLOG });
+  } catch (error) {
+    const reason = listenFailures[(error as NodeJS.ErrnoException).code ?? ""]?.replace("PORT", setting);
+    if (!reason) throw error;
+    throw new OperatorError(`${what} cannot listen on ${host}, port ${port}: ${reason}.`, { cause: error });
+  }
+}
+
+const listenFailures: Partial<Record<string, string>> = {
+  EADDRINUSE: "another program does. Stop it, or set PORT to another port",
+  EACCES: "this user may not. Set PORT to 1024 or more",
+  EADDRNOTAVAIL: "this machine has no such address. Set HOST to one that it has",
+  ENOTFOUND: "there is no such address. Set HOST to one that this machine has",
+};

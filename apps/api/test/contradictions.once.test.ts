@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { readConfig, readDatabaseConfig } from "../src/config.ts";
+import { problemsOf, production } from "./support/settings.ts";
+
+test.each([
+  [{ PORT: "3001" }, "PORT: must differ from DOCS_PORT"],
+  [{ METRICS_PORT: "3000" }, "METRICS_PORT: must differ from PORT"],
+  [{ PORT: "9000", METRICS_PORT: "9000" }, "METRICS_PORT: must differ from PORT"],
+  [{ METRICS_PORT: "3001" }, "METRICS_PORT: must differ from DOCS_PORT"],
+  [{ DOCS_PORT: "9000", METRICS_PORT: "9000" }, "METRICS_PORT: must differ from DOCS_PORT"],
+  [{ METRICS_PORT: "3002" }, "METRICS_PORT: must differ from SIGN_IN_PORT"],
+  [{ SIGN_IN_PORT: "9000", METRICS_PORT: "9000" }, "METRICS_PORT: must differ from SIGN_IN_PORT"],
+  [{ SIGN_IN_PORT: "3000" }, "SIGN_IN_PORT: must differ from PORT"],
+  [{ SIGN_IN_PORT: "3001" }, "SIGN_IN_PORT: must differ from DOCS_PORT"],
+  [{ PORT: "3002" }, "SIGN_IN_PORT: must be set when PORT is DOCS_PORT + 1"],
+  [{ DOCS_PORT: "65535" }, "SIGN_IN_PORT: must be set when DOCS_PORT is 65535"],
+])("two servers cannot have one port: %j", (settings, problem) => {
+  expect(problemsOf(settings)).toEqual([problem]);
+});
+
+test.each([
+  [{ PORT: "0", DOCS_PORT: "0", METRICS_PORT: "0", SIGN_IN_PORT: "0" }, 0],
+  [{ DOCS_PORT: "0" }, 0],
+  [{ PORT: "0", DOCS_PORT: "0" }, 0],
+  [{ PORT: "3002", SIGN_IN_PORT: "3003" }, 3003],
+  [{ ...production, PORT: "3002" }, 3002],
+  [{ ...production, NODE_ENV: "", PORT: "3002" }, 3002],
+])("%j is no conflict", (settings, signInPort) => {
+  expect(readConfig(settings).signInPort).toBe(signInPort);
+});
+
+describe("without IDP_ISSUER anyone could sign in: ", () => {
+  const here = "postgresql://talaqqi:secret@127.0.0.1:5432/talaqqi";
+  const elsewhere = "postgresql://talaqqi:secret@db.example:5432/talaqqi";
+  const forgotten = /^NODE_ENV: must be set when DATABASE_URL is set and IDP_ISSUER is not: .*NODE_ENV=production/;
+  const remote = /^DATABASE_URL: must be a database on this machine when IDP_ISSUER is not set: .*NODE_ENV=production/;
+
+  test.each([
+    ["a database and no NODE_ENV", { DATABASE_URL: elsewhere }, [forgotten]],
+    ["a database on this machine and no NODE_ENV", { DATABASE_URL: here }, [forgotten]],
+    ["development at a database elsewhere", { NODE_ENV: "development", DATABASE_URL: elsewhere }, [remote]],
+    ["a test at a database elsewhere", { NODE_ENV: "test", DATABASE_URL: elsewhere }, [remote]],
+    [
+      "migrations elsewhere",
+      { NODE_ENV: "development", DATABASE_URL: here, MIGRATION_DATABASE_URL: elsewhere },
+      [/^MIGRATION_DATABASE_URL: must be a database on this machine/],
+    ],
+  ])("refused: %s", (_what, settings, expected) => {
+    expect(problemsOf(settings)).toEqual(expected.map((problem) => expect.stringMatching(problem)));
+    expect(problemsOf(settings).join()).not.toMatch(/secret|db\.example/);
+  });
+
+  test.each([
+    "postgres://db.example/talaqqi?host=10.0.0.1",
+    "postgres://127.0.0.1/talaqqi?host=db.example",
+    "postgres://localhost,db.example/talaqqi",
+    "postgres://localhost.example.com/talaqqi",
+    "postgres://localhost@db.example/talaqqi",
+    "postgres://0.0.0.0/talaqqi",
+    "postgres://db.example%2Fvar/talaqqi",
+  ])("refused: %s, which is not on this machine", (DATABASE_URL) => {
+    expect(problemsOf({ NODE_ENV: "development", DATABASE_URL })).toEqual([expect.stringMatching(remote)]);
+  });
+
+  test.each([
+    here,
+    "postgres://localhost/talaqqi",
+    "postgres://LOCALHOST/talaqqi",
+    "postgres://[::1]:5432/talaqqi",
+    "postgres://db.example/talaqqi?host=::1",
+    "postgres://db.example/talaqqi?host=/var/run/postgresql",
+    "postgres://talaqqi@%2Fvar%2Frun%2Fpostgresql/talaqqi",
+    "postgres:///talaqqi",
+  ])("not in development at %s, which is on this machine", (DATABASE_URL) => {
+    expect(readConfig({ NODE_ENV: "development", DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+  });
+
+  test("an address without a host is at PGHOST, as the driver reads it", () => {
+    const settings = { NODE_ENV: "development", DATABASE_URL: "postgres:///talaqqi", PGHOST: "db.example" };
+    expect(problemsOf(settings)).toEqual([expect.stringMatching(remote)]);
+  });
+
+  test("not with an issuer of one's own, and not for a command that starts no server", () => {
+    expect(readConfig({ ...production, NODE_ENV: "" })).toMatchObject({ production: false });
+    expect(readDatabaseConfig({ DATABASE_URL: elsewhere })).toMatchObject({ databaseUrl: elsewhere });
+  });
+});
