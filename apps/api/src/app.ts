@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
 import { readServedContract } from "@talaqqi/contract/document";
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
 import type { Dependencies } from "./dependencies.ts";
 import { MAX_DELAY_MS } from "./development/rules.ts";
 import type { Simulation } from "./development/simulation.ts";
@@ -60,6 +65,8 @@ const everywhere = { ...securityHeaders(), "cache-control": "no-store" };
 
 type Options = {
   logger?: FastifyServerOptions["logger"];
+  /** A log that is there already, instead of `logger`. */
+  loggerInstance?: FastifyBaseLogger;
   simulation?: Simulation | undefined;
   snapshots?: Snapshots;
   metrics?: Metrics | undefined;
@@ -83,7 +90,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   const app: FastifyInstance = Fastify({
     ...limits,
     connectionTimeout: timeouts.connection + delay,
-    logger: options.logger ?? false,
+    ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: options.logger ?? false }),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,

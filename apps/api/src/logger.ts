@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from "fastify";
-import { type DestinationStream, destination } from "pino";
+import { type DestinationStream, destination, type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 import { redact } from "./redact.ts";
 
@@ -28,5 +28,9 @@ export const loggerOptions = (config: Pick<Config, "logLevel">) =>
  * a short answer. What is not written yet is written within a quarter of a second, and when the process ends; of what nobody
  * reads, 64 MiB wait, and no more.
  */
-export const logOutput = (): DestinationStream =>
+const logOutput = (): DestinationStream =>
   destination({ dest: 1, sync: false, minLength: 8 * 1024, maxLength: 64 * 1024 * 1024, periodicFlush: 250 });
+
+/** Creates the log of a server, which is there before the app is. */
+export const createLogger = (config: Pick<Config, "logLevel" | "production">): Logger =>
+  config.production ? pino(loggerOptions(config), logOutput()) : pino(loggerOptions(config));

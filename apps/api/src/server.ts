@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
 import { createSnapshots } from "./http/snapshots.ts";
 import { listen } from "./listen.ts";
-import { loggerOptions, logOutput } from "./logger.ts";
+import { createLogger } from "./logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";
 
 const HOUR_MS = 3_600_000;
@@ -32,8 +32,9 @@ type Step = (how: How) => unknown;
  * @throws errors whose message tells the operator what to mend; then nothing is left open.
  */
 export async function startServer(config: Config, now: () => number = Date.now): Promise<Server> {
-  let app: FastifyInstance | undefined;
-  const warn = (details: object, message: string) => app?.log.warn(details, message);
+  // Before the app: a start may wait for an hour, and says so.
+  const logger = createLogger(config);
+  const warn = (details: object, message: string) => logger.warn(details, message);
   const closing: Step[] = [];
   const close = async (how: How = { atOnce: false }) => {
     for (const step of closing.splice(0).reverse()) await step(how);
@@ -44,6 +45,8 @@ export async function startServer(config: Config, now: () => number = Date.now):
       ...config,
       prepare: (db) => loadFirstContent(db, { demonstration }),
       onConnectionLost: (err) => warn({ err }, "a connection to the database was lost"),
+      // A developer reads the console, where production has a line of the log.
+      onLockWait: config.production ? warn : (_details, message) => console.warn(message),
     });
     closing.push(() => database.close());
 
@@ -54,12 +57,10 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const revision = await database.followCatalogue();
     const { db, sql } = database;
     const dependencies = { db, sql, revision, config, now, verifyIdToken };
-    const logger = { ...loggerOptions(config), ...(config.production && { stream: logOutput() }) };
     const snapshots = createSnapshots(revision);
     const sources = { connections: database.connections, snapshots: snapshots.counts, revision: revision.heard };
     const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
-    const server = await createApp(dependencies, { logger, simulation, snapshots, metrics });
-    app = server;
+    const server = await createApp(dependencies, { loggerInstance: logger, simulation, snapshots, metrics });
     const monitoring = metrics && (await createMonitoring(server, metrics, revision));
     if (monitoring) closing.push(() => monitoring.close());
     closing.push(() => server.close());

@@ -58,7 +58,8 @@ async function create(session: Session, name: string): Promise<void> {
   // The one command that needs the database, and the time that it takes to load.
   const { openDatabase } = await import("../database/connect.ts");
   const { createFirstOperator } = await import("../operator/operators/first-operator.ts");
-  const database = await openDatabase(session.config()).catch(explain);
+  const onLockWait = (_details: object, message: string) => console.error(message);
+  const database = await openDatabase({ ...session.config(), onLockWait }).catch(explain);
   try {
     const made = await createFirstOperator(database.db, name, Date.now());
     printDone(session, made, `${tokenOf(made)}\nWith the server running: talaqqi login`);

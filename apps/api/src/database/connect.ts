@@ -1,5 +1,6 @@
 import type { EmbeddedDatabase } from "./embedded.ts";
-import { applyMigrations, withMigrationLock } from "./migrate.ts";
+import { createLockWaits } from "./lock-waits.ts";
+import { applyMigrations, migrationsFolder, withMigrationLock } from "./migrate.ts";
 import { openPostgres, type PostgresDatabase } from "./postgres.ts";
 import type { Prisma, PrismaClient } from "./prisma/client.ts";
 import type { Revision } from "./revision.ts";
@@ -24,6 +25,8 @@ export type DatabaseOptions = {
   prepare?: ((db: Database, created: boolean) => Promise<void>) | undefined;
   /** Hears of a connection that is lost. The next query gets another one. */
   onConnectionLost?: ((error: Error) => void) | undefined;
+  /** Logs that the start waits for another session's lock, and for whose: when it begins to, then every 30 seconds. */
+  onLockWait?: ((details: object, message: string) => void) | undefined;
 };
 
 /** The connections of a pool, and how many queries wait for one. */
@@ -52,13 +55,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const embedded = options.databaseUrl === undefined;
   const database = await open(options);
   const { db, sql, session, followCatalogue, close } = database;
+  const waits = createLockWaits({ ...(options.onLockWait && { warn: options.onLockWait }) });
+  const prepare = async () => {
+    const { created } = await applyMigrations(session, migrationsFolder, waits);
+    if ("admit" in database) await database.admit();
+    await options.prepare?.(db, created);
+    return created;
+  };
   try {
-    const created = await withMigrationLock(session, async () => {
-      const { created } = await applyMigrations(session);
-      if ("admit" in database) await database.admit();
-      await options.prepare?.(db, created);
-      return created;
-    });
+    const created = await withMigrationLock(session, prepare, waits);
     if ("endSession" in database) await database.endSession();
     const pool = "connections" in database && { connections: database.connections };
     return { db, sql, embedded, created, followCatalogue, ...pool, close };

@@ -1,7 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { OperatorError } from "../operator-error.ts";
 import { projectFolder } from "../project-folder.ts";
+import { buildIndex, concurrentIndexOf, dropInvalidIndex } from "./concurrent-index.ts";
+import { describeHolders, findAdvisoryLockHolders, findTableHolders } from "./lock-holders.ts";
+import { createLockWaits, LockedError, type LockWaits, retryWhileLocked } from "./lock-waits.ts";
+import { MigrationError, messageOf, refuseMissingRight, sqlState } from "./migration-error.ts";
+import { comparePending, type Migration, readHistory, record } from "./migration-history.ts";
+
+export { MigrationError };
 
 /** One connection to a database, which nobody else uses meanwhile. */
 export type Session = {
@@ -11,71 +16,51 @@ export type Session = {
   run(sql: string): Promise<void>;
 };
 
-/** A migration cannot be applied, or the database's history and the program's do not go together. */
-export class MigrationError extends OperatorError {
-  override name = "MigrationError";
-}
-
 /** Where the migrations are. */
 export const migrationsFolder = new URL("prisma/migrations/", projectFolder);
 
 /**
- * Runs something while no other process migrates the database, neither one of ours nor Prisma's own `migrate deploy`.
- * @throws MigrationError when another process keeps the lock for more than a minute.
+ * Runs something while no other process migrates the database, neither one of ours nor Prisma's own `migrate deploy`. When
+ * it throws LockedError it is run again later, and others may have the migration lock until then.
+ * @throws MigrationError when a lock is still missing once the time of `waits` is over.
  */
-export async function withMigrationLock<Result>(session: Session, run: () => Promise<Result>): Promise<Result> {
-  await session.run("SET lock_timeout = '60s'");
-  try {
-    await session.query("SELECT pg_advisory_lock($1)", [prismaLock]);
-  } catch (error) {
-    if (sqlState(error) !== "55P03") throw error;
-    const message =
-      "Another process has been migrating the database for more than a minute. Start again when it has ended.";
-    throw new MigrationError(message, { cause: error });
-  } finally {
-    await session.run("RESET lock_timeout");
-  }
-  try {
-    return await run();
-  } finally {
-    await session.query("SELECT pg_advisory_unlock($1)", [prismaLock]);
-  }
+export function withMigrationLock<Result>(
+  session: Session,
+  run: () => Promise<Result>,
+  waits: LockWaits = createLockWaits(),
+): Promise<Result> {
+  return retryWhileLocked(async () => {
+    // Not pg_advisory_lock: the snapshot of a statement that waits would block CREATE INDEX CONCURRENTLY.
+    const [tried] = await session.query("SELECT pg_try_advisory_lock($1) AS locked", [prismaLock]);
+    if (tried?.locked !== true) throw otherMigration(session, waits);
+    try {
+      return await run();
+    } finally {
+      await session.query("SELECT pg_advisory_unlock($1)", [prismaLock]);
+    }
+  }, waits);
 }
 
 /**
  * Applies the migrations that the database does not have yet, in the order of their names, each in one transaction: one
  * that fails leaves nothing behind. The history is kept as Prisma keeps it. To be called under the migration lock.
  * @returns the names of those that were applied, and whether the database was new.
- * @throws MigrationError saying what is wrong and what to do.
+ * @throws LockedError when another session holds what one of them needs; MigrationError saying what is wrong and what to do.
  */
 export async function applyMigrations(
   session: Session,
   folder: URL = migrationsFolder,
+  waits: LockWaits = createLockWaits(),
 ): Promise<{ applied: string[]; created: boolean }> {
   const migrations = readMigrations(folder);
   const history = await readHistory(session);
   const pending = comparePending(migrations, history);
-  for (const migration of pending) await applyMigration(session, migration);
+  for (const migration of pending) await applyMigration(session, migration, waits);
   return { applied: pending.map(({ name }) => name), created: history.length === 0 };
 }
 
-type Migration = { name: string; sql: string };
-type Applied = { name: string; checksum: string; finished: boolean; logs: string };
-
 /** The number that Prisma's schema engine locks with. */
 const prismaLock = 72707369;
-
-/** Word for word as Prisma's schema engine makes it. */
-const historyTable = `CREATE TABLE "_prisma_migrations" (
-    "id"                    VARCHAR(36) PRIMARY KEY NOT NULL,
-    "checksum"              VARCHAR(64) NOT NULL,
-    "finished_at"           TIMESTAMPTZ,
-    "migration_name"        VARCHAR(255) NOT NULL,
-    "logs"                  TEXT,
-    "rolled_back_at"        TIMESTAMPTZ,
-    "started_at"            TIMESTAMPTZ NOT NULL DEFAULT now(),
-    "applied_steps_count"   INTEGER NOT NULL DEFAULT 0
-)`;
 
 function readMigrations(folder: URL): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -84,106 +69,79 @@ function readMigrations(folder: URL): Migration[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function readHistory(session: Session): Promise<Applied[]> {
-  const [found] = await session.query("SELECT to_regclass('_prisma_migrations')::text AS name");
-  if (found?.name === null) {
-    await refuseForeignTables(session);
-    await session.run(historyTable).catch(refuseMissingRight);
-    return [];
+async function applyMigration(session: Session, migration: Migration, waits: LockWaits): Promise<void> {
+  const index = concurrentIndexOf(migration.sql);
+  const timeoutMs = index ? waits.indexTimeoutMs : waits.lockTimeoutMs;
+  const begun = performance.now();
+  try {
+    if (index) await applyIndex(session, migration, index, timeoutMs);
+    else await applyInTransaction(session, migration, timeoutMs);
+  } catch (error) {
+    throw isLockFailure(error) ? locked(session, migration, begun, waits) : failureOf(migration, error);
   }
-  const rows = await session.query(
-    `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished, coalesce(logs, '') AS logs
-     FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY started_at`,
-  );
-  return rows.map((row) => ({
-    name: String(row.migration_name),
-    checksum: String(row.checksum),
-    finished: row.finished === true,
-    logs: String(row.logs),
-  }));
 }
 
-/** Keeps the service out of a database that is somebody else's, as Prisma does. */
-async function refuseForeignTables(session: Session): Promise<void> {
-  const [table] = await session.query(
-    `SELECT current_database() AS database, relname AS name FROM pg_class
-     WHERE relnamespace = to_regnamespace(current_schema()) AND relkind IN ('r', 'p')
-       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
-     ORDER BY relname LIMIT 1`,
-  );
-  if (!table) return;
-  throw new MigrationError(
-    `The database ${table.database} has tables (${table.name}) but no history of migrations: it is not this service's. ` +
-      "Set DATABASE_URL to an empty database.",
-  );
-}
-
-function refuseMissingRight(error: unknown): never {
-  if (sqlState(error) !== "42501") throw error;
-  throw new MigrationError(
-    `The database's role may not make tables (${messageOf(error)}). Make it the owner of the database, ` +
-      "or set MIGRATION_DATABASE_URL to a role that may.",
-    { cause: error },
-  );
-}
-
-function comparePending(migrations: Migration[], history: Applied[]): Migration[] {
-  for (const record of history) {
-    const migration = migrations.find(({ name }) => name === record.name);
-    if (!record.finished) {
-      throw new MigrationError(
-        `The migration ${record.name} failed earlier, under Prisma's own \`migrate deploy\`${record.logs && `: ${record.logs.trim()}`}\n` +
-          "Put right what it left behind, then say so with `npx prisma migrate resolve --rolled-back " +
-          `${record.name}\` and start again.`,
-      );
-    }
-    if (!migration) {
-      throw new MigrationError(
-        `The database is newer than this program: it has the migration ${record.name}, which is not in prisma/migrations. ` +
-          "Start the version that was last used on it, or a later one.",
-      );
-    }
-    if (!checksums(migration.sql).includes(record.checksum)) {
-      throw new MigrationError(
-        `The migration ${record.name} was changed after it had been applied to this database. Put ` +
-          `prisma/migrations/${record.name}/migration.sql back as it was, and make the change in a migration of its own.`,
-      );
-    }
-  }
-  return migrations.filter(({ name }) => !history.some((record) => record.name === name));
-}
-
-async function applyMigration(session: Session, { name, sql }: Migration): Promise<void> {
+async function applyInTransaction(session: Session, migration: Migration, timeoutMs: number): Promise<void> {
   await session.run("BEGIN");
   try {
-    await session.run(sql);
-    await session.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksums(sql)[0], name],
-    );
+    await session.run(`SET LOCAL lock_timeout = ${timeoutMs}`);
+    await session.run(migration.sql);
+    await record(session, migration);
     await session.run("COMMIT");
   } catch (error) {
     await session.run("ROLLBACK").catch(() => {});
-    if (sqlState(error) === "42501") refuseMissingRight(error);
-    throw new MigrationError(
-      `The migration ${name} failed, and nothing of it was kept: ${messageOf(error)}${lineOf(error, sql)}`,
-      { cause: error },
-    );
+    throw error;
   }
 }
 
-/** @returns the SHA-256 by which Prisma knows a migration, then those with the other line endings, which it also takes. */
-function checksums(sql: string): string[] {
-  const lines = sql.replaceAll("\r\n", "\n");
-  return [sql, lines, lines.replaceAll("\n", "\r\n")].map((text) => createHash("sha256").update(text).digest("hex"));
+/** As Prisma's own `migrate deploy` does: a migration of one statement needs no transaction. */
+async function applyIndex(session: Session, migration: Migration, index: string, timeoutMs: number): Promise<void> {
+  try {
+    await buildIndex(session, index, migration.sql, timeoutMs);
+  } catch (error) {
+    // What is waited for now would be waited for again: the next attempt drops it.
+    if (!isLockFailure(error)) await dropInvalidIndex(session, index).catch(() => {});
+    throw error;
+  }
+  await record(session, migration);
+}
+
+/** The lock did not come in time, or another session waited for one of ours. */
+const isLockFailure = (error: unknown) => ["55P03", "40P01"].includes(String(sqlState(error)));
+
+const locked = (session: Session, { name, sql }: Migration, begun: number, waits: LockWaits) =>
+  new LockedError({
+    details: { migration: name },
+    findHolders: () => findTableHolders(session, sql, performance.now() - begun),
+    waiting: (holders) =>
+      `The migration ${name} is waiting for ${describeHolders(holders)}. It is retried for up to ${minutes(waits)}; ` +
+      "requests are served meanwhile.",
+    gaveUp: (holders) =>
+      `The migration ${name} did not get its locks within ${minutes(waits)}: it waited for ${describeHolders(holders)}. ` +
+      "Start again when that has ended.",
+    maxPauseMs: 5_000,
+  });
+
+const otherMigration = (session: Session, waits: LockWaits) =>
+  new LockedError({
+    details: {},
+    findHolders: () => findAdvisoryLockHolders(session, prismaLock),
+    waiting: (holders) => `Waiting while another process migrates the database: ${describeHolders(holders)}.`,
+    gaveUp: (holders) =>
+      `Another process has been migrating the database for more than ${minutes(waits)}: ${describeHolders(holders)}. ` +
+      "Start again when it has ended.",
+    maxPauseMs: 500,
+  });
+
+const minutes = ({ limitMs }: LockWaits) => `${Math.round(limitMs / 60_000)} minutes`;
+
+function failureOf({ name, sql }: Migration, error: unknown): Error {
+  if (sqlState(error) === "42501") refuseMissingRight(error);
+  const message = `The migration ${name} failed, and nothing of it was kept: ${messageOf(error)}${lineOf(error, sql)}`;
+  return new MigrationError(message, { cause: error });
 }
 
 function lineOf(error: unknown, sql: string): string {
   const position = error instanceof Error && "position" in error ? Number(error.position) : Number.NaN;
   return Number.isNaN(position) ? "" : ` (line ${sql.slice(0, position).split("\n").length})`;
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-const sqlState = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);

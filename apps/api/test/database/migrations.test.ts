@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applyMigrations, MigrationError, migrationsFolder, withMigrationLock } from "../../src/database/migrate.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
+import { migrationsOf } from "../support/migrations.ts";
 
 let database: EmptyDatabase;
 beforeAll(async () => {
@@ -160,20 +158,51 @@ describe("a migration that fails", () => {
   });
 });
 
-/** @returns a folder of migrations: name -> SQL. */
-function migrationsOf(migrations: Record<string, string>): URL {
-  const folder = mkdtempSync(join(tmpdir(), "talaqqi-migrations-"));
-  folders.push(folder);
-  for (const [name, sql] of Object.entries(migrations)) {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, "migration.sql"), sql);
-  }
-  // Prisma keeps a file of its own beside them.
-  writeFileSync(join(folder, "migration_lock.toml"), 'provider = "postgresql"\n');
-  return pathToFileURL(`${folder}/`);
-}
+describe("a migration that is one CREATE INDEX CONCURRENTLY", () => {
+  const table = { "1_letters": "CREATE TABLE letters (id int); INSERT INTO letters VALUES (1), (2)" };
+  const index = (sql: string) => migrationsOf({ ...table, "2_index": sql });
+  const plain = "-- A comment; it does not count.\nCREATE INDEX CONCURRENTLY letters_id ON letters (id);\n";
+  const unique = 'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "letters_id" ON "letters" ("id")';
+  const indexes = () =>
+    database.session.query(
+      "SELECT indisvalid, indisunique FROM pg_index WHERE indrelid = 'letters'::regclass ORDER BY indexrelid",
+    );
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
+  it.each([
+    ["of any kind", plain, false],
+    ["that is unique", unique, true],
+  ])("builds an index %s, and is recorded", async (_kind, sql, indisunique) => {
+    expect(await migrate(index(sql))).toEqual({ applied: ["1_letters", "2_index"], created: true });
+    expect(await indexes()).toEqual([{ indisvalid: true, indisunique }]);
+    expect(await migrate(index(sql))).toEqual({ applied: [], created: false });
+  });
+
+  it("leaves no index behind when it fails, and is tried again at the next start", async () => {
+    await migrate(migrationsOf(table));
+    await database.session.run("INSERT INTO letters VALUES (2)");
+    await expect(migrate(index(unique))).rejects.toThrow(
+      'The migration 2_index failed, and nothing of it was kept: could not create unique index "letters_id"',
+    );
+    expect(await indexes()).toEqual([]);
+    await database.session.run("DELETE FROM letters WHERE id = 2");
+    expect(await migrate(index(unique))).toMatchObject({ applied: ["2_index"] });
+    expect(await indexes()).toEqual([{ indisvalid: true, indisunique: true }]);
+  });
+
+  it("replaces the invalid index of an attempt that was killed", async () => {
+    await migrate(migrationsOf(table));
+    await database.session.run("INSERT INTO letters VALUES (2)");
+    await database.session.run(unique).catch(() => {});
+    expect(await indexes()).toMatchObject([{ indisvalid: false }]);
+    await database.session.run("DELETE FROM letters WHERE id = 2");
+    expect(await migrate(index(unique))).toMatchObject({ applied: ["2_index"] });
+    expect(await indexes()).toMatchObject([{ indisvalid: true }]);
+  });
+
+  it("is recorded when the index was built, and the start ended before that", async () => {
+    await migrate(migrationsOf(table));
+    await database.session.run(plain);
+    expect(await migrate(index(plain))).toMatchObject({ applied: ["2_index"] });
+    expect(await indexes()).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadFirstContent } from "../../src/content/first-content.ts";
 import { openDatabase } from "../../src/database/connect.ts";
@@ -159,6 +160,24 @@ describe("two roles", () => {
       await close();
       await server.run(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`, name);
     }
+  });
+
+  it("waits for no lock, and so lets nobody wait, when it starts beside a dump and a transaction that writes", async () => {
+    const name = await newDatabase("OWNER owner");
+    const migrationDatabaseUrl = `${server.url(name, "owner")}?options=-c%20lock_timeout%3D1ms`;
+    const both = { databaseUrl: server.url(name, "app"), migrationDatabaseUrl };
+    await (await open(name, both)).close();
+    const other = new pg.Client(server.url(name));
+    await other.connect();
+    const tables = await other.query<{ names: string }>(
+      "SELECT string_agg(quote_ident(tablename), ', ') AS names FROM pg_tables WHERE schemaname = 'public'",
+    );
+    const lock = `LOCK TABLE ${tables.rows[0]?.names} IN`;
+    await other.query(`BEGIN; ${lock} ACCESS SHARE MODE; ${lock} ROW EXCLUSIVE MODE`);
+    const database = await open(name, both);
+    expect(await database.db.level.count()).toBe(0);
+    await database.close();
+    await other.end();
   });
 
   it.each(["", "SELECT", "INSERT"])("says what is missing when the service's role may only '%s'", async (right) => {
