@@ -34,13 +34,10 @@ describe("the service's own migrations", () => {
     expect(await historyOf()).toHaveLength(ours.length);
   });
 
-  it("begin with another revision of the catalogue in each database", async () => {
-    const begin = async () => {
-      await database.session.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-      await migrate();
-      return database.session.query("SELECT revision::text FROM catalogue_revision");
-    };
-    expect(await begin()).not.toEqual(await begin());
+  it("begin with a random revision of the catalogue, another one in each database", async () => {
+    await migrate();
+    const [row] = await database.session.query("SELECT revision, random_revision() AS another FROM catalogue_revision");
+    expect(["1", String(row?.another)]).not.toContain(String(row?.revision));
   });
 
   it("leave the history that Prisma's own `migrate deploy` leaves", async () => {
