@@ -49,11 +49,13 @@ function breakFields(operation: FuzzedOperation, input: Input, wrong: Wrongs, un
   const body: Fields = { ...input.body };
   for (const [name, fault] of Object.entries(wrong)) body[name] = fault?.value;
   const known = Object.entries(body).filter(([, value]) => value !== undefined);
+  const { maxProperties = Infinity } = operation.body?.schema ?? {};
+  const tooMany = known.length + Object.keys(unknown).length > maxProperties ? [""] : [];
   const reasons = Object.entries(wrong).map(([name, fault]) => `${name} ${fault?.reason}`);
   return {
     reason: [...reasons, ...Object.keys(unknown).map((name) => `${JSON.stringify(name)} is not known`)].join("; "),
     status: 400,
-    fields: [...Object.keys(wrong), ...Object.keys(unknown).map((name) => name.slice(0, REPEATED))],
+    fields: [...tooMany, ...Object.keys(wrong), ...Object.keys(unknown).map((name) => name.slice(0, REPEATED))],
     sent: {
       ...write(operation, input),
       ...writeBody([...known, ...Object.entries(unknown)], input.spelling, operation),

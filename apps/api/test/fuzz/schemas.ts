@@ -37,6 +37,7 @@ const fields = z.strictObject({
   additionalProperties: z.literal(false),
   required: z.array(z.string()),
   minProperties: z.int().optional(),
+  maxProperties: z.int().optional(),
   properties: z.record(z.string(), value),
 });
 

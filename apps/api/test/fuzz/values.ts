@@ -7,10 +7,14 @@ import type { FieldsSchema, NumberSchema, TextSchema, ValueSchema } from "./sche
 export type Fields = Record<string, unknown>;
 
 /** @returns bodies that a schema allows. */
-export function fieldsOf({ properties, required, minProperties = 0 }: FieldsSchema): fc.Arbitrary<Fields> {
+export function fieldsOf(schema: FieldsSchema): fc.Arbitrary<Fields> {
+  const { properties, required, minProperties = 0, maxProperties = Infinity } = schema;
   const all = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema)]));
   const bodies = fc.record(all, { requiredKeys: required });
-  return only(bodies, (body) => Object.keys(body).length >= minProperties);
+  return only(bodies, (body) => {
+    const count = Object.keys(body).length;
+    return count >= minProperties && count <= maxProperties;
+  });
 }
 
 /** @returns values that a field's schema allows. */
