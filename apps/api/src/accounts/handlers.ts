@@ -5,6 +5,7 @@ import { implement } from "../implement.ts";
 import { makeAccessToken, revokeAccessToken } from "./access-tokens.ts";
 import { IdTokenError } from "./id-token.ts";
 import { isProfileComplete, toProfile } from "./mappers.ts";
+import { normalizeProfile } from "./profile.ts";
 import { findUser, insertUser, signIn } from "./queries.ts";
 import { normalizeWhatsapp } from "./whatsapp.ts";
 
@@ -44,12 +45,7 @@ export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) 
     },
 
     async updateProfile({ account, body }) {
-      const { name, whatsapp, ...rest } = body;
-      const data = {
-        ...rest,
-        ...(name !== undefined && { name: name.trim() }),
-        ...(whatsapp !== undefined && { whatsapp: await normalizeWhatsapp(whatsapp) }),
-      };
+      const data = await normalizeProfile(body);
       const { count } = await db.user.updateMany({ where: { id: account.idUser }, data });
       if (count === 0) throw new ApiError("not_found");
       return { status: 200, body: { data: [], status: 200, message: "Profile updated", error: false } };

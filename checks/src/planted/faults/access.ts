@@ -105,11 +105,7 @@ export const access: Fault[] = [
     kind: "a rule of the service broken",
     title: "A changed WhatsApp number is kept as it was sent, without its country code.",
     edits: [
-      inApi(
-        "accounts/handlers.ts",
-        "{ whatsapp: await normalizeWhatsapp(whatsapp) }",
-        "{ whatsapp: String(whatsapp) }",
-      ),
+      inApi("accounts/profile.ts", "{ whatsapp: await normalizeWhatsapp(whatsapp) }", "{ whatsapp: String(whatsapp) }"),
     ],
     near: "apps/api/test/accounts/update-profile.test.ts",
     says: /62/,
