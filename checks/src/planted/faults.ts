@@ -10,6 +10,7 @@ import { audit } from "./faults/operators/audit.ts";
 import { content } from "./faults/operators/content.ts";
 import { operators } from "./faults/operators/operators.ts";
 import { placementTests } from "./faults/operators/placement-tests.ts";
+import { signIns } from "./faults/operators/sign-ins.ts";
 import { slots } from "./faults/operators/slots.ts";
 import { production } from "./faults/production.ts";
 import { readers } from "./faults/readers.ts";
@@ -33,6 +34,7 @@ export const faults: readonly Fault[] = [
   ...operators,
   ...audit,
   ...accounts,
+  ...signIns,
   ...content,
   ...slots,
   ...placementTests,

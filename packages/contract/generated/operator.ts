@@ -176,8 +176,72 @@ export interface paths {
          * @description One account by its identifier.
          */
         get: operations["getAccount"];
-        put?: never;
+        /**
+         * Change an account
+         * @description Changes the e-mail, the name, the gender or the WhatsApp number. What is left out stays as it is. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does: whoever signed in with the old e-mail does not stay in. The same e-mail again, in whatever case, changes nothing.
+         */
+        put: operations["changeAccount"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}/unbinding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unbind the sign-in of an account
+         * @description Removes the link between the account and the identity provider and revokes the account's access tokens, in one transaction. The next verified sign-in with the account's e-mail binds it again. For a student who lost access to the old identity at the provider. An account without a sign-in stays unbound; its access tokens are revoked.
+         */
+        post: operations["unbindSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block an account
+         * @description From now on a sign-in to the account is 403 `Account user not found`, and its access tokens are 401 on every operation. No access token can be issued for it. Its access tokens are not revoked: those that have not expired work again once the account is unblocked. An account that is blocked already keeps its `blocked_at`.
+         */
+        post: operations["blockAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unblock an account
+         * @description The owner can sign in again, and access tokens that were neither revoked nor expired work again; revoke them with `revokeTokens` before unblocking if they should not. An account that is not blocked stays as it is.
+         */
+        post: operations["unblockAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -235,9 +299,29 @@ export interface paths {
         put?: never;
         /**
          * Issue an access token
-         * @description Issues an access token for an account, for support; it is shown this once.
+         * @description Issues an access token for an account, for support; it is shown this once. None is issued for a blocked account.
          */
         post: operations["issueToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}/tokens/revocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke all access tokens of an account
+         * @description From now on every access token of the account is 401, for a lost phone for example. The owner can sign in again; to prevent that, block the account or unbind its sign-in.
+         */
+        post: operations["revokeTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -483,7 +567,7 @@ export interface paths {
         put?: never;
         /**
          * Free a student's place in a slot
-         * @description Ends the booking of a student.
+         * @description Ends the booking of a student, named by `id_student` or, as in `bookSlot`, by `id_user`.
          */
         post: operations["freeSlot"];
         delete?: never;
@@ -621,6 +705,23 @@ export interface components {
             /** @description Text of the file `programs.csv`; left out where there is no such file. */
             programs?: string;
         };
+        /** @description The new values of an account, at least one. What is left out stays as it is. */
+        AccountChange: {
+            /**
+             * Format: email
+             * @description E-mail address, the one that the owner signs in with at the identity provider. Stored in lower case.
+             */
+            email?: string;
+            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
+            name?: string;
+            /**
+             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
+             * @enum {string}
+             */
+            gender?: "Laki - Laki" | "Perempuan";
+            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is stored as `6281200000001`. */
+            whatsapp?: number;
+        };
         /** @description Which account is to be deleted, said once more. */
         Erasure: {
             /** @description E-mail of the account, so that a wrong identifier deletes nobody. */
@@ -675,10 +776,12 @@ export interface components {
             /** @description The account of the student, as `talaqqi account find` shows it. By its first booking an account becomes a student. */
             id_user: number;
         };
-        /** @description Whose booking ends. */
+        /** @description Whose booking ends, either by account or by student. */
         Release: {
             /** @description The student, an `id_student`. */
-            id_student: number;
+            id_student?: number;
+            /** @description The account of the student, as in the booking. */
+            id_user?: number;
         };
         /** @description A person who runs the service for a school. */
         Operator: {
@@ -890,6 +993,32 @@ export interface components {
              * @description Identifier as a teacher, 0 for an account that is none.
              */
             id_teacher: number;
+            /** @description When the registration form was sent, an RFC 3339 timestamp in UTC with milliseconds; `""` for an account that the school imported. */
+            registered_at: string;
+            /** @description When the owner confirmed the profile after registering, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            confirmed_at: string;
+            /** @description When staff last changed the account, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            edited_at: string;
+            /** @description Since when the account is blocked, an RFC 3339 timestamp in UTC with milliseconds; `""` when it is not blocked. */
+            blocked_at: string;
+            /** @description Whether the account is bound to an identity at a provider, which the first sign-in does. */
+            has_sign_in: boolean;
+            /** @description False while the account was registered but the owner has not confirmed the profile; somebody else may have entered the name and the number. */
+            is_confirmed: boolean;
+        };
+        /** @description An account after a change, and what the change ended. */
+        ChangedAccount: {
+            account: components["schemas"]["Account"];
+            /**
+             * Format: int32
+             * @description How many identities at a provider were unbound.
+             */
+            unbound_sign_ins: number;
+            /**
+             * Format: int32
+             * @description How many valid access tokens were revoked.
+             */
+            revoked_tokens: number;
         };
         /** @description Everything that is kept of a person. */
         PersonalData: {
@@ -966,10 +1095,10 @@ export interface components {
             /** @description When it was revoked, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             revoked_at: string;
             /**
-             * @description Whether it is still good.
+             * @description Whether it works. A token of a deleted account is `account deleted`; one of a blocked account is `account blocked` until the account is unblocked.
              * @enum {string}
              */
-            state: "valid" | "expired" | "revoked";
+            state: "valid" | "expired" | "revoked" | "account deleted" | "account blocked";
         };
         /** @description An access token, shown once. */
         IssuedToken: {
@@ -1064,7 +1193,7 @@ export interface components {
              * @description Identifier of the student.
              */
             id_student: number;
-            /** @description When it is to take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            /** @description As the student reads it: the wished time until the test is scheduled, then the scheduled time. An RFC 3339 timestamp in UTC with milliseconds, or `""`. `wished_at` and `scheduled_at` tell the two apart. */
             test_schedule_at: string;
             /** @description When it did take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             actual_tested_at: string;
@@ -1106,6 +1235,12 @@ export interface components {
             registered_at: string;
             /** @description What may be done with it now. */
             actions: ("schedule" | "record" | "cancel" | "expire")[];
+            /** @description When the student would like to be tested, an RFC 3339 timestamp in UTC with milliseconds, or `""`; `""` once the test is scheduled. */
+            wished_at: string;
+            /** @description When the test is scheduled to take place, an RFC 3339 timestamp in UTC with milliseconds; `""` for a test that was never scheduled. */
+            scheduled_at: string;
+            /** @description Whether the profile of the student's account is confirmed, as in `Account`. */
+            is_confirmed: boolean;
         };
         /** @description An hour of the week at which a teacher teaches. */
         Slot: {
@@ -1384,6 +1519,62 @@ export interface components {
             error: false;
             data: components["schemas"]["Account"];
         };
+        /** @description The changed account. */
+        ChangeAccountResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ChangedAccount"];
+        };
+        /** @description The unbound account. */
+        UnbindSignInResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ChangedAccount"];
+        };
+        /** @description The blocked account. */
+        BlockAccountResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["Account"];
+        };
+        /** @description The unblocked account. */
+        UnblockAccountResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["Account"];
+        };
         /** @description Everything that is kept of a person. */
         ExportPersonalDataResult: {
             /**
@@ -1425,6 +1616,20 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["IssuedToken"];
+        };
+        /** @description The account whose access tokens were revoked. */
+        RevokeTokensResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ChangedAccount"];
         };
         /** @description A page of access tokens. */
         ListTokensResult: {
@@ -1678,7 +1883,7 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked";
         };
         /** @description An error that belongs to no operation: an unknown path (404), a method that the path does not have (405), a request that took too long (408), whose headers are too large (431), whose path is wrongly percent-encoded or that is not even HTTP (400). */
         Error: {
@@ -2393,6 +2598,209 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    changeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeAccountResult"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadRequestError"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unbindSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The account is unbound. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnbindSignInResult"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadRequestError"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    blockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The account is blocked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockAccountResult"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadRequestError"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unblockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The account is not blocked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnblockAccountResult"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadRequestError"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     exportPersonalData: {
         parameters: {
             query?: never;
@@ -2500,6 +2908,65 @@ export interface operations {
                 };
             };
             /** @description The request is malformed, or names what there is not. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadRequestError"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The access tokens are revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokeTokensResult"];
+                };
+            };
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3286,9 +3753,14 @@ export type SecuredOperation =
     | "importContent"
     | "findAccounts"
     | "getAccount"
+    | "changeAccount"
+    | "unbindSignIn"
+    | "blockAccount"
+    | "unblockAccount"
     | "exportPersonalData"
     | "eraseAccount"
     | "issueToken"
+    | "revokeTokens"
     | "listTokens"
     | "revokeToken"
     | "listPlacementTestQueue"

@@ -40,6 +40,15 @@ export async function revokeAccessToken(db: Queryable, id: number, now: number):
   return count > 0;
 }
 
+/** Revokes the valid tokens of an account. @returns how many there were. */
+export async function revokeAccessTokensOf(db: Queryable, idUser: number, now: Date): Promise<number> {
+  const { count } = await db.accessToken.updateMany({
+    where: { id_user: idUser, revoked_at: null, expires_at: { gt: now } },
+    data: { revoked_at: now },
+  });
+  return count;
+}
+
 /**
  * Forgets the tokens that have run out: a deleted account's stay only until then. One that somebody else has locked, such
  * as whoever deletes its account, is left for the next time: two who wait for each other's rows would wait for ever.

@@ -5,6 +5,13 @@ import { oneOf } from "../database/rows.ts";
 /** @returns the interface's word for a gender, "" when it is not known. */
 export const toGender = (text: string): Schema<"Student">["gender"] => oneOf(["Laki - Laki", "Perempuan", ""], text);
 
+/** What decides whether an account is confirmed. */
+export type Confirmation = Pick<User, "registered_at" | "confirmed_at">;
+
+/** An account that somebody registered is confirmed by its owner; one that the school imported needs no confirmation. */
+export const isConfirmed = ({ registered_at, confirmed_at }: Confirmation) =>
+  registered_at === null || confirmed_at !== null;
+
 /** Whether an account has all that its owner is asked for at registration. */
 export const isProfileComplete = (user: Pick<User, "name" | "gender" | "whatsapp">) =>
   Boolean(user.name && user.gender && user.whatsapp);

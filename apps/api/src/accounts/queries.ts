@@ -10,6 +10,11 @@ export async function holdUser(tx: Transaction, id: number): Promise<void> {
   await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR KEY SHARE`;
 }
 
+/** Makes sign-ins to an account wait until the transaction ends: they then see what has become of it. */
+export async function lockUser(tx: Transaction, id: number): Promise<void> {
+  await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
+}
+
 /** @param email in lower case, as it is kept. */
 export const findUserByEmail = (db: Queryable, email: string) => db.user.findUnique({ where: { email } });
 
@@ -43,7 +48,7 @@ export async function signIn(
 
 /**
  * Finds the account that an identity is bound to, and gives it a token. Without a row, there is neither. An account that is
- * being deleted is waited for, and then is not found.
+ * being deleted, blocked or unbound is waited for, and then is not found: so the identity is locked too, after the account.
  */
 export const signInBound: Statement<
   [issuer: string, subject: string, hash: string, issuedAt: Date, expiresAt: Date],
@@ -52,8 +57,8 @@ export const signInBound: Statement<
   name: "sign_in_bound",
   text: `WITH bound AS (
       SELECT id, email, name, gender, whatsapp FROM users
-      JOIN identities ON identities.id_user = users.id WHERE issuer = $1 AND subject = $2
-      FOR KEY SHARE OF users
+      JOIN identities ON identities.id_user = users.id WHERE issuer = $1 AND subject = $2 AND blocked_at IS NULL
+      FOR KEY SHARE OF users, identities
     ), issued AS (
       INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
       SELECT $3::char(64), id, 'sign-in', $4::timestamptz, $5::timestamptz FROM bound
@@ -63,10 +68,11 @@ export const signInBound: Statement<
 
 /**
  * Binds an identity to the account with its e-mail, unless the one or the other is bound already: two unique indexes say so.
- * Nor does it bind to an account that is being deleted.
+ * Nor does it bind to an account that is blocked or being deleted.
  */
 export const bindIdentity: Statement<[issuer: string, subject: string, email: string], never> = {
   name: "bind_identity",
-  text: `INSERT INTO identities (issuer, subject, id_user) SELECT $1, $2, id FROM users WHERE email = $3 FOR KEY SHARE
+  text: `INSERT INTO identities (issuer, subject, id_user) SELECT $1, $2, id FROM users WHERE email = $3 AND blocked_at IS NULL
+    FOR KEY SHARE
     ON CONFLICT DO NOTHING`,
 };

@@ -1,16 +1,19 @@
 import { writeFile } from "node:fs/promises";
 import { Command } from "commander";
 import { OperatorError } from "../operator-error.ts";
+import { addAccessCommands } from "./account-access.ts";
 import { whole } from "./arguments.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { reasonOf } from "./file-errors.ts";
-import { readAll } from "./pages.ts";
+import { type Account, findAccounts, getAccount } from "./find-account.ts";
 import { formatTime, printDone, printJson, printList, printRecord } from "./print.ts";
-import { ask, type OperatorClient, type Session, type Shape } from "./session.ts";
+import { ask, type Session } from "./session.ts";
 
-/** `talaqqi account find|show|export|delete` */
+/** `talaqqi account find|show|change|unbind|block|unblock|export|delete` */
 export function accountCommand(session: Session): Command {
-  const account = new Command("account").description("Accounts: find one, give people their data, delete it.");
+  const account = new Command("account").description(
+    "Accounts: find, change and block them, unbind sign-ins, give people their data, delete it.",
+  );
   account
     .command("find")
     .argument("[words...]", "parts of an e-mail or a name, or digits of a WhatsApp number; all accounts if absent")
@@ -29,6 +32,7 @@ export function accountCommand(session: Session): Command {
       const found = await getAccount(await session.client(), given);
       printRecord(session, found, fieldsOf(found, await session.zone()));
     });
+  addAccessCommands(account, session);
   account
     .command("export")
     .argument("<account>", "its e-mail, or its id in account find")
@@ -42,26 +46,6 @@ export function accountCommand(session: Session): Command {
   return account;
 }
 
-type Account = Shape<"Account">;
-
-/** @returns the account of an e-mail or an identifier. @throws OperatorError when there is none. */
-export async function getAccount(client: OperatorClient, given: string): Promise<Account> {
-  if (/^[1-9]\d{0,9}$/.test(given)) {
-    return ask(client.GET("/operator/accounts/{id}", { params: { path: { id: given } } }), `account ${given}`);
-  }
-  const found = await findAccounts(client, given.trim());
-  const account = found.find(({ email }) => email === given.trim().toLowerCase());
-  if (!account) throw new OperatorError(`There is no account with the e-mail ${given}.`);
-  return account;
-}
-
-const findAccounts = (client: OperatorClient, search: string, most?: number): Promise<Account[]> =>
-  readAll(
-    (page) => ask(client.GET("/operator/accounts", { params: { query: { ...page, ...(search && { search }) } } })),
-    ({ id_user }) => id_user,
-    most,
-  );
-
 const columns: [string, (account: Account) => string | number][] = [
   ["id", ({ id_user }) => id_user],
   ["e-mail", ({ email }) => email],
@@ -69,12 +53,23 @@ const columns: [string, (account: Account) => string | number][] = [
   ["WhatsApp", ({ whatsapp }) => whatsapp],
   ["student", ({ id_student }) => id_student || ""],
   ["teacher", ({ id_teacher }) => id_teacher || ""],
+  ["state", stateOf],
 ];
+
+/** "" for most accounts. */
+function stateOf({ blocked_at, is_confirmed }: Account): string {
+  return [...(blocked_at ? ["blocked"] : []), ...(is_confirmed ? [] : ["unconfirmed"])].join(", ");
+}
 
 const fieldsOf = (account: Account, zone: string) => ({
   ...Object.fromEntries(columns.map(([heading, cell]) => [heading, cell(account)])),
   gender: account.gender,
   since: formatTime(account.created_at, zone),
+  registered: formatTime(account.registered_at, zone),
+  confirmed: formatTime(account.confirmed_at, zone),
+  "edited by staff": formatTime(account.edited_at, zone),
+  "blocked since": formatTime(account.blocked_at, zone),
+  "sign-in": account.has_sign_in ? "bound" : "none yet",
 });
 
 async function exportData(session: Session, given: string, to: string | undefined): Promise<void> {

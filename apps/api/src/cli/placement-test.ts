@@ -49,7 +49,7 @@ export function testCommand(session: Session): Command {
     .action(async (id: number, { reviewer, at: time, ...options }: Schedule) => {
       const found = await find(session, id);
       if (found.s_progress === 1) {
-        const scheduled = formatTime(found.test_schedule_at, await session.zone());
+        const scheduled = formatTime(found.scheduled_at, await session.zone());
         const replaced = `${inWords(found)} (${scheduled}, ${found.nama_reviewer})`;
         await confirmed(`${replaced}, will have this reviewer and time no more.`, options);
       }
@@ -135,12 +135,16 @@ async function list(session: Session, { state, reviewer }: { state?: number; rev
     [
       ["id", ({ id_placement_test }) => id_placement_test],
       ["state", stateOf],
-      ["student", ({ name, email }) => name || email],
+      ["student", studentOf],
+      ["gender", ({ gender }) => gender],
       ["WhatsApp", ({ whatsapp }) => whatsapp],
       ["registered", ({ registered_at }) => formatTime(registered_at, zone)],
-      ["scheduled for", ({ test_schedule_at }) => formatTime(test_schedule_at, zone)],
+      ["wished for", ({ wished_at }) => formatTime(wished_at, zone)],
+      ["scheduled for", ({ scheduled_at }) => formatTime(scheduled_at, zone)],
       ["reviewer", ({ nama_reviewer }) => nama_reviewer],
       ["level", ({ level_result }) => level_result || ""],
+      ["expires", (test) => formatTime(expiryOf(test), zone)],
+      ["notes", ({ notes }) => shorten(notes)],
     ],
   );
 }
@@ -185,11 +189,23 @@ const find = async (session: Session, id: number): Promise<PlacementTest> =>
 const inWords = (test: PlacementTest) =>
   `The placement test ${test.id_placement_test} of ${test.name || test.email}, in state ${stateOf(test)}`;
 
+const studentOf = ({ name, email, is_confirmed }: PlacementTest) =>
+  `${name || email}${is_confirmed ? "" : " (unconfirmed)"}`;
+
+const expiryOf = ({ s_progress, expired_date_at }: PlacementTest) => (s_progress <= 1 ? expired_date_at : "");
+
+/** A table has a line for each entry; `test show` has all of it. */
+function shorten(text: string): string {
+  const line = [...text.replace(/\s+/gu, " ").trim()];
+  return line.length > NOTE ? `${line.slice(0, NOTE - 1).join("")}…` : line.join("");
+}
+const NOTE = 30;
+
 const stateOf = ({ s_progress }: PlacementTest): string => states[s_progress] ?? "";
 
 async function done(session: Session, test: PlacementTest): Promise<void> {
-  const { id_placement_test, name, email, nama_reviewer, test_schedule_at, level_result, s_progress } = test;
-  const time = formatTime(test_schedule_at, await session.zone());
+  const { id_placement_test, name, email, nama_reviewer, scheduled_at, level_result, s_progress } = test;
+  const time = formatTime(scheduled_at, await session.zone());
   const details = s_progress === 1 ? `: ${time}, ${nama_reviewer}` : s_progress === 2 ? `: level ${level_result}` : "";
   const sentence = `Placement test ${id_placement_test} of ${name || email} is now in state ${stateOf(test)}${details}.`;
   printDone(session, test, sentence);
@@ -200,18 +216,19 @@ function fieldsOf(test: PlacementTest, zone: string): Record<string, string | nu
   return {
     id: test.id_placement_test,
     state: stateOf(test),
-    student: test.name,
+    student: studentOf(test),
     "e-mail": test.email,
     WhatsApp: test.whatsapp,
     gender: test.gender,
     registered: time(test.registered_at),
-    "scheduled for": time(test.test_schedule_at),
+    "wished for": time(test.wished_at),
+    "scheduled for": time(test.scheduled_at),
     reviewer: test.nama_reviewer,
     tested: time(test.actual_tested_at),
     level: test.level_result || "",
     notes: test.notes,
     link: test.link_catatan,
-    expires: test.s_progress <= 1 ? time(test.expired_date_at) : "",
+    expires: time(expiryOf(test)),
     "can be done": test.actions.join(", "),
   };
 }

@@ -143,6 +143,7 @@ const optionOf: Partial<Record<string, string>> = {
   ...{ id_reviewer: "--reviewer", test_schedule_at: "--at", level_result: "--level", link_catatan: "--link" },
   ...{ notes: "--notes", actual_tested_at: "--tested-at", id_teacher: "--teacher", id_day: "--day", time: "--time" },
   ...{ capacity: "--capacity", id_user: "--account", id_student: "--student", name: "the name" },
+  ...{ email: "--email", gender: "--gender", whatsapp: "--whatsapp" },
 };
 
 /** Node's fetch says why in the last of its causes. */

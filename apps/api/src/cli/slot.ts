@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { OperatorError } from "../operator-error.ts";
-import { getAccount } from "./account.ts";
 import { clock, day, identifier, whole } from "./arguments.ts";
 import { confirmable, confirmed } from "./confirm.ts";
+import { getAccount } from "./find-account.ts";
 import { readAll } from "./pages.ts";
 import { printDone, printJson, printList } from "./print.ts";
 import { ask, type Session, type Shape } from "./session.ts";
@@ -73,12 +73,19 @@ export function slotCommand(session: Session): Command {
     });
   confirmable(slot.command("free"))
     .argument("<id>", "its id in slot list", identifier)
-    .requiredOption("--student <id>", "required: the student's id in slot show", identifier)
+    .option("--account <account>", "the student's e-mail, or the account's id in account find")
+    .option("--student <id>", "instead of --account: the student's id in slot show", identifier)
     .description("End the booking of a student.")
-    .action((id: number, options: { student: number; yes?: boolean }) => free(session, id, options));
+    .action((id: number, options: Whose & { yes?: boolean }, command: Command) => {
+      if ((options.account === undefined) === (options.student === undefined)) {
+        command.error("Name the student: either --account or --student.");
+      }
+      return free(session, id, options);
+    });
   return slot;
 }
 
+type Whose = { account?: string; student?: number };
 type Hour = { day?: number; time?: string; capacity?: number };
 
 const at = (id: number) => ({ params: { path: { id: String(id) } } });
@@ -120,7 +127,8 @@ function show(session: Session, slot: SlotWithStudents): void {
     slot.students,
     ["student", "students"],
     [
-      ["id", ({ id_student }) => id_student],
+      ["account", ({ id_user }) => id_user],
+      ["student", ({ id_student }) => id_student],
       ["name", ({ name }) => name],
       ["gender", ({ gender }) => gender],
       ["WhatsApp", ({ whatsapp }) => whatsapp],
@@ -145,17 +153,22 @@ async function change(session: Session, id: number, hour: Hour & { yes?: boolean
   printDone(session, changed, `Slot ${id} is now: ${inWords(changed)}.`);
 }
 
-async function free(session: Session, id: number, options: { student: number; yes?: boolean }): Promise<void> {
+async function free(session: Session, id: number, options: Whose & { yes?: boolean }): Promise<void> {
   const client = await session.client();
   const slot = await ask(client.GET("/operator/slots/{id}", at(id)), `slot ${id}`);
-  const student = slot.students.find(({ id_student }) => id_student === options.student);
-  if (!student) throw new OperatorError(`Student ${options.student} is not booked into slot ${id}.`);
-  const who = student.name || student.email;
-  await confirmed(
-    `${who} will be booked into slot ${id} no more: ${slot.nama_pengajar}, ${slot.day} ${slot.time}.`,
-    options,
+  const { account: given, student: idStudent } = options;
+  const account = given === undefined ? undefined : await getAccount(client, given);
+  const student = slot.students.find(({ id_user, id_student }) =>
+    account ? id_user === account.id_user : id_student === idStudent,
   );
-  const request = { ...at(id), body: { id_student: options.student } };
+  if (!student) {
+    const named = account ? account.name || account.email : `Student ${idStudent}`;
+    throw new OperatorError(`${named} is not booked into slot ${id}.`);
+  }
+  const who = student.name || student.email;
+  await confirmed(`${who} will be removed from slot ${id}: ${slot.nama_pengajar}, ${slot.day} ${slot.time}.`, options);
+  const body = account ? { id_user: account.id_user } : { id_student: student.id_student };
+  const request = { ...at(id), body };
   const freed = await ask(client.POST("/operator/slots/{id}/release", request), `slot ${id}`);
   printDone(session, freed, `The place of ${who} in slot ${id} is free: ${inWords(freed)}.`);
 }

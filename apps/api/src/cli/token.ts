@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { OperatorError } from "../operator-error.ts";
-import { getAccount } from "./account.ts";
 import { identifier } from "./arguments.ts";
 import { confirmable, confirmed } from "./confirm.ts";
+import { getAccount } from "./find-account.ts";
 import { readAll } from "./pages.ts";
 import { formatTime, printDone, printList } from "./print.ts";
 import { ask, type Session } from "./session.ts";
@@ -23,9 +23,14 @@ export function tokenCommand(session: Session): Command {
     .description("List the access tokens; never the tokens themselves.")
     .action((account?: string) => list(session, account));
   confirmable(token.command("revoke"))
-    .argument("<id>", "its id in token list", identifier)
-    .description("Revoke an access token: whoever uses it has to sign in again.")
-    .action((id: number, options: { yes?: boolean }) => revoke(session, id, options));
+    .argument("[id]", "its id in token list", identifier)
+    .option("--all <account>", "instead of an id: all of this account, by its e-mail or its id in account find")
+    .description("Revoke an access token, or all of an account: whoever uses them has to sign in again.")
+    .action((id: number | undefined, { all, ...options }: { all?: string; yes?: boolean }, command: Command) => {
+      if (all !== undefined && id === undefined) return revokeAll(session, all, options);
+      if (id !== undefined && all === undefined) return revoke(session, id, options);
+      return command.error("Name what to revoke: either an id or --all ACCOUNT.");
+    });
   return token;
 }
 
@@ -73,4 +78,13 @@ async function revoke(session: Session, id: number, options: { yes?: boolean }):
   const path = { params: { path: { id: String(id) } } };
   const revoked = await ask(client.POST("/operator/tokens/{id}/revocation", path), `access token ${id}`);
   printDone(session, revoked, `Access token ${id} is revoked.`);
+}
+
+async function revokeAll(session: Session, given: string, options: { yes?: boolean }): Promise<void> {
+  const client = await session.client();
+  const { id_user, email } = await getAccount(client, given);
+  await confirmed(`All access tokens of ${email} will stop working immediately.`, options);
+  const path = { params: { path: { id: String(id_user) } } };
+  const revoked = await ask(client.POST("/operator/accounts/{id}/tokens/revocation", path), `account ${given}`);
+  printDone(session, revoked, `Access tokens of ${email} revoked: ${revoked.revoked_tokens}.`);
 }

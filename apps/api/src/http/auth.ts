@@ -12,12 +12,14 @@ export type Account = {
   idUser: number;
 };
 
+/** A token of a blocked account is not found: it is no token, on every operation. */
 export const findAccessToken: Statement<
   [hash: string],
   { id: number; id_user: number | null; expires_at: Date; revoked_at: Date | null }
 > = {
   name: "find_access_token",
-  text: "SELECT id, id_user, expires_at, revoked_at FROM access_tokens WHERE hash = $1",
+  text: `SELECT access_tokens.id, id_user, expires_at, revoked_at
+    FROM access_tokens LEFT JOIN users ON users.id = id_user WHERE hash = $1 AND blocked_at IS NULL`,
 };
 
 declare module "fastify" {

@@ -246,11 +246,22 @@ describe("slot", () => {
 
     const [{ id_student = 0 } = {}] = await api.db.student.findMany({ where: { id_user: user.id } });
     const student = ["--student", String(id_student)];
+    const account = ["--account", String(user.id)];
     expect(await run("slot", "free", id, ...student)).toMatchObject({ code: 3, stdout: "" });
-    expect(await run("slot", "free", id, ...student, "--yes")).toMatchObject({
-      ...{ code: 0, stdout: expect.stringContaining("0 of 1 booked") },
-    });
+    for (const given of [[], [...student, ...account]]) {
+      expect(await run("slot", "free", id, ...given, "--yes")).toMatchObject({
+        ...{ code: 2, stderr: expect.stringContaining("either --account or --student") },
+      });
+    }
+    const freed = { code: 0, stdout: expect.stringContaining("0 of 1 booked") };
+    expect(await run("slot", "free", id, ...student, "--yes")).toMatchObject(freed);
     expect(await run("slot", "free", id, ...student, "--yes")).toMatchObject({ code: 1, stdout: "" });
+    // With the very arguments of the booking.
+    expect(await run("slot", "book", id, ...account)).toMatchObject({ code: 0 });
+    expect(await run("slot", "free", id, ...account, "--yes")).toMatchObject(freed);
+    expect(await run("slot", "free", id, ...account, "--yes")).toMatchObject({
+      ...{ code: 1, stderr: `${user.name} is not booked into slot ${id}.\n` },
+    });
   });
 });
 

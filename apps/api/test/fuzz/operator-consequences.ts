@@ -46,6 +46,23 @@ export const operatorConsequences: Partial<Record<OperationId, Check>> = {
 
   getAccount: expectRecord("id_user"),
 
+  async changeAccount({ world, input, body, exchange }) {
+    const account = recordOf(await read(world, `/operator/accounts/${input.ids.id}`));
+    agree("the account is as returned", JSON.stringify(account), JSON.stringify(recordOf(exchange).account), exchange);
+    for (const [field, value] of Object.entries(changedTo(body))) {
+      agree(`${field} is stored`, account[field], value, exchange);
+    }
+  },
+
+  unbindSignIn: expectAccount((account) => account.has_sign_in === false),
+  blockAccount: expectAccount((account) => account.blocked_at !== ""),
+  unblockAccount: expectAccount((account) => account.blocked_at === ""),
+
+  async revokeTokens({ world, input, exchange }) {
+    const tokens = await read(world, `/operator/tokens?id_user=${input.ids.id}`);
+    agree("no token is valid", rowsOf(tokens).filter(({ state }) => state === "valid").length, 0, exchange, tokens);
+  },
+
   async exportPersonalData({ input, exchange }) {
     const { account } = recordOf(exchange);
     agree("the data are of the person", String(Object(account).id_user), input.ids.id, exchange);
@@ -138,8 +155,14 @@ export const operatorConsequences: Partial<Record<OperationId, Check>> = {
 
   async freeSlot(one) {
     await expectKept("/operator/slots", one);
-    const students = idsOf(recordOf(one.exchange).students, "id_student");
-    agree("the student is not booked", students.includes(one.body.id_student), false, one.exchange);
+    for (const [field, id] of Object.entries(one.body)) {
+      agree(
+        "the student is not booked",
+        idsOf(recordOf(one.exchange).students, field).includes(id),
+        false,
+        one.exchange,
+      );
+    }
   },
 
   async listAudit({ input, exchange }) {
@@ -167,6 +190,21 @@ async function expectKept(path: string, { world, input, exchange }: Case): Promi
 }
 
 const recordText = (exchange: Exchange) => JSON.stringify(recordOf(exchange));
+
+/** What became of an account is what is read afterwards. */
+function expectAccount(isRight: (account: Fields) => boolean): Check {
+  return async ({ world, input, exchange }) => {
+    const account = await read(world, `/operator/accounts/${input.ids.id}`);
+    agree("the account is as it should be", isRight(recordOf(account)), true, exchange, account);
+  };
+}
+
+/** The fields that are stored as they are sent, but for case and spaces. The number has a form of its own. */
+const changedTo = ({ email, name, gender }: Fields): Fields => ({
+  ...(typeof email === "string" && { email: email.toLowerCase() }),
+  ...(typeof name === "string" && { name: name.trim() }),
+  ...(typeof gender === "string" && { gender }),
+});
 
 function expectProgress(progress: number): Check {
   return async (one) => {

@@ -66,7 +66,16 @@ export const refusals: Partial<Record<OperationId, Refusal[]>> = {
   recordPlacementTest: [unknownId("recordPlacementTest", "level_result")],
   createSlot: [unknownId("createSlot", "id_teacher")],
   bookSlot: [unknownId("bookSlot", "id_user")],
-  freeSlot: [unknownId("freeSlot", "id_student")],
+  freeSlot: ["id_student", "id_user"].map((field) => ({
+    ...{ reason: `${field} is of nobody`, status: 400, fields: [field] },
+    change: () => ({ [field]: 404404 }),
+  })),
+  changeAccount: [
+    {
+      ...{ reason: "another account has the e-mail, in whatever case it is written", status: 409 },
+      change: (_, { email }) => ({ email: email.toUpperCase() }),
+    },
+  ],
 };
 
 /** Reads that change something: asking again is not answered the same. */
@@ -74,8 +83,8 @@ export const changing: readonly OperationId[] = ["revokeAccessToken", "exportPer
 
 /** How many entries of the audit there are after an operation was accepted; undefined where it depends on what there was. */
 export function entriesOf({ operationId, method }: FuzzedOperation, { query }: Input): number | undefined {
-  // Whoever imports what there is, or asks for an hour that it is, changes nothing.
-  if (operationId === "importContent" || operationId === "updateSlot") return undefined;
+  // Importing the stored content, or asking for what already is, changes nothing.
+  if (["importContent", "updateSlot", "changeAccount", "unblockAccount"].includes(operationId)) return undefined;
   if (operationId === "exportContent") return query.people === "0" ? 0 : 1;
   if (operationId === "checkContent") return 0;
   return method === "GET" && !changing.includes(operationId) ? 0 : 1;

@@ -26,6 +26,11 @@ export const operatorMistakes: Record<string, Cause> = {
   "checkContent 400 malformed": { given: { language: "ar" } },
   "importContent 400 malformed": { given: {} },
   "findAccounts 400 limit": tooLong,
+  "changeAccount 400 nothing": { given: {} },
+  "unbindSignIn 400 malformed": unknownField,
+  "blockAccount 400 malformed": unknownField,
+  "unblockAccount 400 malformed": unknownField,
+  "revokeTokens 400 malformed": unknownField,
   "eraseAccount 400 otherEmail": { given: { email: "aminah@example.com" } },
   "issueToken 400 malformed": unknownField,
   "listTokens 400 limit": tooLong,
@@ -40,6 +45,7 @@ export const operatorMistakes: Record<string, Cause> = {
   "updateSlot 400 zero": { given: { capacity: 0 } },
   "bookSlot 400 unknownAccount": { given: { id_user: 404404 } },
   "freeSlot 400 notBooked": { given: { id_student: 404404 } },
+  "freeSlot 400 both": { given: { id_student: rows.named.student, id_user: rows.named.account } },
   "listAudit 400 limit": tooLong,
 };
 
@@ -54,6 +60,13 @@ export const conflicts: Record<string, Cause> = {
       return { path, token };
     },
   },
+  "changeAccount 409 emailTaken": {
+    async before({ db }) {
+      await db.user.deleteMany({ where: { email: "siti.aminah@example.com" } });
+      await db.user.create({ data: { email: "siti.aminah@example.com" } });
+    },
+  },
+  "issueToken 409 blocked": { before: ({ db }) => rows.blockAccount(db) },
   "importContent 409 outdated": { before: ({ db }) => rows.makeNamedRows(db, "importContent") },
   "schedulePlacementTest 409 over": isOver,
   "schedulePlacementTest 409 taken": { before: ({ db }) => rows.makeOtherTest(db, 2) },

@@ -22,6 +22,8 @@ const EXPIRY = new Date("2030-02-18T02:00:00.000Z");
 /** What is different for a single operation, so that its example is accepted. */
 const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> = {
   createOperator: (db) => db.operator.update({ where: { id_operator: named.operator }, data: { name: "Bu Nur" } }),
+  changeAccount: (db) => db.user.deleteMany({ where: { email: "siti.aminah@example.com" } }),
+  unblockAccount: (db) => blockAccount(db),
   createSlot: (db) => db.slot.delete({ where: { id_time: named.slot } }),
   bookSlot: (db) => db.booking.deleteMany({ where: { id_time: named.slot } }),
   updateSlot: (db) => db.slot.update({ where: { id_time: named.slot }, data: { capacity: 20 } }),
@@ -86,6 +88,10 @@ export async function makeOtherTest(db: Database, id_placement_test: number): Pr
   await db.placementTest.create({ data: { id_placement_test, id_student: student.id_student, ...registered } });
   await schedule(db, id_placement_test);
 }
+
+/** Blocks the named account. */
+export const blockAccount = (db: Database) =>
+  db.user.update({ where: { id: named.account }, data: { blocked_at: new Date() } });
 
 /** Revokes every operator's token but one's. */
 export const leaveOneOperator = (db: Database, idOperator: number) =>

@@ -1,14 +1,14 @@
 import { issueAccessToken, revokeAccessToken } from "../../accounts/access-tokens.ts";
 import { holdUser } from "../../accounts/queries.ts";
-import type { Queryable } from "../../database/connect.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
-import { ApiError, invalidField } from "../../http/errors.ts";
+import { ApiError, conflict, invalidField } from "../../http/errors.ts";
 import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import { implement } from "../../implement.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
 import { PAGE, toPage } from "../pages.ts";
 import { transact } from "../transaction.ts";
+import * as access from "./access.ts";
 import { toAccount, toPersonalData, toToken } from "./mappers.ts";
 import * as queries from "./queries.ts";
 
@@ -22,14 +22,36 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
     },
 
     async getAccount({ path }) {
-      return ok(toAccount(await getAccount(db, getIdentifier(path.id))));
+      return ok(toAccount(await queries.getAccount(db, getIdentifier(path.id))));
+    },
+
+    async changeAccount(request) {
+      return ok(await access.changeAccount({ db, now }, request));
+    },
+
+    async unbindSignIn(request) {
+      return ok(await access.unbindSignIn({ db, now }, request));
+    },
+
+    async blockAccount(request) {
+      const { account } = await access.blockAccount({ db, now }, request);
+      return ok(account);
+    },
+
+    async unblockAccount(request) {
+      const { account } = await access.unblockAccount({ db, now }, request);
+      return ok(account);
+    },
+
+    async revokeTokens(request) {
+      return ok(await access.revokeTokens({ db, now }, request));
     },
 
     async exportPersonalData({ operator, path }) {
       const id = getIdentifier(path.id);
       const rows = await transact(db, async (tx) => {
         await holdUser(tx, id);
-        const found = await queries.findPersonalData(tx, await getAccount(tx, id));
+        const found = await queries.findPersonalData(tx, await queries.getAccount(tx, id));
         await audit(tx, { operator, action: "exportPersonalData", now: now() }, [{ kind: "users", key: id }]);
         return found;
       });
@@ -40,7 +62,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
       const id = getIdentifier(path.id);
       const erased = await transact(db, async (tx) => {
         await queries.lockAccount(tx, id);
-        const account = await getAccount(tx, id);
+        const account = await queries.getAccount(tx, id);
         if (body.email.toLowerCase() !== account.email) {
           throw invalidField("email", "is not the e-mail of this account");
         }
@@ -64,7 +86,8 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
       const token = { idUser, issuedBy: "support", days: config.accessTokenDays, now: now() } as const;
       const issued = await transact(db, async (tx) => {
         await holdUser(tx, idUser);
-        const { email } = await getAccount(tx, idUser);
+        const { email, blocked_at } = await queries.getAccount(tx, idUser);
+        if (blocked_at) throw conflict("account_blocked", "this account is blocked: unblock it first");
         const { id, accessToken, expiresAt } = await issueAccessToken(tx, token);
         // A token is forgotten once it has expired: whose it was is then known from here alone.
         const changes = [{ field: "id_user", before: "", after: String(idUser) }];
@@ -105,9 +128,3 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
       return ok(toToken(revoked, new Date(now())));
     },
   });
-
-async function getAccount(db: Queryable, id: number): Promise<queries.AccountRow> {
-  const account = await queries.findAccount(db, id);
-  if (!account) throw new ApiError("not_found");
-  return account;
-}

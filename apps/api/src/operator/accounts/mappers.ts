@@ -1,11 +1,11 @@
 import type { Schema } from "@talaqqi/contract";
-import { toGender } from "../../accounts/mappers.ts";
+import { isConfirmed, toGender } from "../../accounts/mappers.ts";
 import { oneOf } from "../../database/rows.ts";
 import { dayNames } from "../../talaqqi/days.ts";
 import { toTeacherProfile } from "../../talaqqi/mappers.ts";
 import { toAuditEntry } from "../audit/mappers.ts";
 import { toQueuedPlacementTest } from "../placement-tests/mappers.ts";
-import type { AccountRow, PersonalRows, TokenRow } from "./queries.ts";
+import type { AccountRow, Ended, PersonalRows, TokenRow } from "./queries.ts";
 
 export function toAccount(row: AccountRow) {
   return {
@@ -18,8 +18,21 @@ export function toAccount(row: AccountRow) {
     created_at: row.created_at.toISOString(),
     id_student: row.student?.id_student ?? 0,
     id_teacher: row.teacher?.id_teacher ?? 0,
+    registered_at: row.registered_at?.toISOString() ?? "",
+    confirmed_at: row.confirmed_at?.toISOString() ?? "",
+    edited_at: row.edited_at?.toISOString() ?? "",
+    blocked_at: row.blocked_at?.toISOString() ?? "",
+    has_sign_in: row.identities.length > 0,
+    is_confirmed: isConfirmed(row),
   } satisfies Schema<"Account">;
 }
+
+export const toChangedAccount = (row: AccountRow, ended: Ended) =>
+  ({
+    account: toAccount(row),
+    unbound_sign_ins: ended.identities,
+    revoked_tokens: ended.access_tokens,
+  }) satisfies Schema<"ChangedAccount">;
 
 /** @param now decides whether it has expired. */
 export function toToken(row: TokenRow, now: Date) {
@@ -31,8 +44,15 @@ export function toToken(row: TokenRow, now: Date) {
     issued_at: row.issued_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     revoked_at: row.revoked_at?.toISOString() ?? "",
-    state: row.revoked_at ? "revoked" : row.expires_at <= now ? "expired" : "valid",
+    state: tokenState(row, now),
   } satisfies Schema<"Token">;
+}
+
+function tokenState({ user, revoked_at, expires_at }: TokenRow, now: Date): Schema<"Token">["state"] {
+  if (revoked_at) return "revoked";
+  if (expires_at <= now) return "expired";
+  if (!user) return "account deleted";
+  return user.blocked_at ? "account blocked" : "valid";
 }
 
 export function toPersonalData(rows: PersonalRows, now: Date) {

@@ -1,12 +1,20 @@
+import { revokeAccessTokensOf } from "../../accounts/access-tokens.ts";
+import { lockUser } from "../../accounts/queries.ts";
 import type { Queryable, Transaction } from "../../database/connect.ts";
+import type { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
+import { ApiError } from "../../http/errors.ts";
 import { withPeople } from "../placement-tests/queries.ts";
 import { readSearch } from "./search.ts";
 
 /** Which part of a list is wanted: those with identifiers higher than `after`, at most `limit`. */
 export type Part = { after: number; limit: number };
 
-const withRoles = { student: { select: { id_student: true } }, teacher: { select: { id_teacher: true } } } as const;
+const withRoles = {
+  student: { select: { id_student: true } },
+  teacher: { select: { id_teacher: true } },
+  identities: { select: { issuer: true } },
+} as const;
 
 /** Accounts that have what is looked for, by identifier. */
 export const findAccounts = (db: Queryable, search: string, { after, limit }: Part) =>
@@ -19,10 +27,31 @@ export const findAccounts = (db: Queryable, search: string, { after, limit }: Pa
 
 export type AccountRow = Row<typeof findAccounts>;
 
-export const findAccount = (db: Queryable, id: number): Promise<AccountRow | null> =>
+const findAccount = (db: Queryable, id: number): Promise<AccountRow | null> =>
   db.user.findUnique({ where: { id }, include: withRoles });
 
-const withEmail = { user: { select: { email: true } } } as const;
+/** @throws ApiError the 404, when there is no such account. */
+export async function getAccount(db: Queryable, id: number): Promise<AccountRow> {
+  const account = await findAccount(db, id);
+  if (!account) throw new ApiError("not_found");
+  return account;
+}
+
+/** @throws what the unique index of the e-mails says. */
+export const writeAccount = (tx: Transaction, id: number, data: Prisma.UserUncheckedUpdateInput) =>
+  tx.user.update({ where: { id }, data, select: { id: true } });
+
+/** How many sign-ins and access tokens of an account have ended. */
+export type Ended = { identities: number; access_tokens: number };
+export const nothingEnded: Ended = { identities: 0, access_tokens: 0 };
+
+/** Takes an account's sign-ins away, and its valid access tokens with them. @returns how many of each there were. */
+export async function closeSignIns(tx: Transaction, id: number, now: Date): Promise<Ended> {
+  const { count } = await tx.identity.deleteMany({ where: { id_user: id } });
+  return { identities: count, access_tokens: await revokeAccessTokensOf(tx, id, now) };
+}
+
+const withAccount = { user: { select: { email: true, blocked_at: true } } } as const;
 
 /** Access tokens of one account, or of all, by identifier. */
 export const findTokens = (db: Queryable, idUser: number | undefined, { after, limit }: Part) =>
@@ -30,13 +59,13 @@ export const findTokens = (db: Queryable, idUser: number | undefined, { after, l
     where: { id: { gt: after }, ...(idUser !== undefined && { id_user: idUser }) },
     orderBy: { id: "asc" },
     take: limit,
-    include: withEmail,
+    include: withAccount,
   });
 
 export type TokenRow = Row<typeof findTokens>;
 
 export const findToken = (db: Queryable, id: number): Promise<TokenRow | null> =>
-  db.accessToken.findUnique({ where: { id }, include: withEmail });
+  db.accessToken.findUnique({ where: { id }, include: withAccount });
 
 /** Everything that is kept of a person beside the account itself, each by its identifier. */
 export async function findPersonalData(tx: Transaction, account: AccountRow) {
@@ -45,7 +74,7 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
   const tokens = await tx.accessToken.findMany({
     where: { id_user: account.id },
     orderBy: { id: "asc" },
-    include: withEmail,
+    include: withAccount,
   });
   const bookings = await tx.booking.findMany({
     where: { id_student },
@@ -86,7 +115,7 @@ export type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
  * others lock them, and slots by identifier: two who each wait for the other would both wait for ever.
  */
 export async function lockAccount(tx: Transaction, id: number): Promise<void> {
-  await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
+  await lockUser(tx, id);
   await tx.$executeRaw`SELECT id_student FROM students WHERE id_user = ${id} FOR UPDATE`;
   await tx.$executeRaw`
     SELECT id_time FROM slots

@@ -1,18 +1,24 @@
 import type { Schema } from "@talaqqi/contract";
+import { isConfirmed } from "../../accounts/mappers.ts";
 import { toPlacementTest } from "../../placement-test/mappers.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
 import type { QueuedPlacementTestRow } from "./queries.ts";
-import { actionsOf } from "./rules.ts";
+import { actionsOf, isScheduled } from "./rules.ts";
 
 /** @returns the record as its student reads it, and what operators need besides. */
 export function toQueuedPlacementTest(row: QueuedPlacementTestRow, now: Date) {
   const { id, name, whatsapp, gender, email } = row.student.user;
+  const record = toPlacementTest({ ...row, id_user: id, name, whatsapp, gender }, now);
+  const [wished_at, scheduled_at] = isScheduled(row) ? ["", record.test_schedule_at] : [record.test_schedule_at, ""];
   return {
-    ...toPlacementTest({ ...row, id_user: id, name, whatsapp, gender }, now),
+    ...record,
     email,
     nama_reviewer: row.reviewer?.nama_pengajar ?? "",
     registered_at: row.registered_at.toISOString(),
     actions: actionsOf(row, now),
+    wished_at,
+    scheduled_at,
+    is_confirmed: isConfirmed(row.student.user),
   } satisfies Schema<"QueuedPlacementTest">;
 }
 

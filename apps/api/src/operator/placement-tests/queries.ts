@@ -36,7 +36,16 @@ export const findPlacementTest = (db: Queryable, id_placement_test: number): Pro
 
 /** What `toQueuedPlacementTest` needs beside the record. */
 export const withPeople = {
-  student: { select: { user: { select: { id: true, name: true, whatsapp: true, gender: true, email: true } } } },
+  student: {
+    select: {
+      user: {
+        select: {
+          ...{ id: true, name: true, whatsapp: true, gender: true, email: true },
+          ...{ registered_at: true, confirmed_at: true },
+        },
+      },
+    },
+  },
   reviewer: { select: { nama_pengajar: true } },
 } as const;
 

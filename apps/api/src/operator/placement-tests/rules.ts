@@ -39,6 +39,13 @@ const stateOf = (row: Progress, now: Date) => (isExpired(row, now) ? over : stat
 /** @returns what may be done with a placement test now. */
 export const actionsOf = (row: Progress, now: Date): Action[] => [...(stateOf(row, now)?.may ?? [])];
 
+/**
+ * Whether a record's time is a scheduled one, and not the student's wish: one column has both. One that is closed was
+ * scheduled if it has a reviewer.
+ */
+export const isScheduled = ({ s_progress, id_reviewer }: { s_progress: number; id_reviewer: number | null }) =>
+  s_progress === 1 || s_progress === 2 || (s_progress > 2 && id_reviewer !== null);
+
 /** @returns the 409 for an action that a placement test's state does not allow; undefined for one that it does. */
 export function findRefusal(row: Progress, action: Action, now: Date): ApiError | undefined {
   const state = stateOf(row, now);

@@ -121,13 +121,14 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
       return created(toSlotWithStudents(await inTurn(() => transact(db, book))));
     },
 
-    async freeSlot({ operator, path, body: { id_student: idStudent } }) {
+    async freeSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
       const freed = await transact(db, async (tx) => {
-        await holdStudent(tx, idStudent);
+        const idStudent = await holdStudent(tx, body);
         if (!(await lockSlot(tx, id))) throw new ApiError("not_found");
         if (!(await deleteBooking(tx, id, idStudent))) {
-          throw invalidField("id_student", "is not booked into this slot");
+          const field = body.id_user === undefined ? "id_student" : "id_user";
+          throw invalidField(field, "is not booked into this slot");
         }
         const entry = { kind: "bookings", key: `${id};${idStudent}` };
         await audit(tx, { operator, action: "freeSlot", now: now() }, [entry]);

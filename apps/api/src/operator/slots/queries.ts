@@ -89,9 +89,18 @@ export async function lockStudentOf(tx: Transaction, idUser: number): Promise<St
 /** A student, and whether there was none before. */
 type Student = { id_student: number; is_new: boolean };
 
-/** Keeps a student from being deleted until the transaction ends: that would take the same rows in another order. */
-export const holdStudent = (tx: Transaction, idStudent: number) =>
-  tx.$executeRaw`SELECT FROM students WHERE id_student = ${idStudent} FOR KEY SHARE`;
+/**
+ * Keeps a student from being deleted until the transaction ends: that would take the same rows in another order.
+ * @returns the `id_student`; 0 when there is no such student.
+ */
+export async function holdStudent(tx: Transaction, { id_student = 0, id_user = 0 }: Whose): Promise<number> {
+  const [student] = await tx.$queryRaw<{ id_student: number }[]>`
+    SELECT id_student FROM students WHERE id_student = ${id_student} OR id_user = ${id_user} FOR KEY SHARE`;
+  return student?.id_student ?? 0;
+}
+
+/** A student, by one of the two. */
+type Whose = { id_student?: number; id_user?: number };
 
 /** @returns whether a booking was made that there was not. @throws what the CHECK on the capacity says. */
 export async function insertBooking(tx: Transaction, idTime: number, idStudent: number, now: Date): Promise<boolean> {

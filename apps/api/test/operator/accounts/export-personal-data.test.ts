@@ -12,10 +12,20 @@ test("200 with everything that is kept of the person", async () => {
   const { client, idOperator } = await api.operator();
   const person = await createPerson(api);
   const { user, id_student, id_time, tests, teacher } = person;
+  await api.db.user.update({
+    where: { id: user.id },
+    data: {
+      ...{ registered_at: new Date("2030-01-07T01:00:00Z"), confirmed_at: new Date("2030-01-07T01:05:00Z") },
+      edited_at: new Date("2030-01-08T01:00:00Z"),
+    },
+  });
   const { data: issued } = await client.POST("/operator/accounts/{id}/tokens", path(user.id));
   const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
 
-  const account = { id_user: user.id, email: user.email, name: user.name, gender: "Perempuan", id_student };
+  const times = { registered_at: "2030-01-07T01:00:00.000Z", confirmed_at: "2030-01-07T01:05:00.000Z" };
+  const states = { edited_at: "2030-01-08T01:00:00.000Z", blocked_at: "", has_sign_in: true, is_confirmed: true };
+  const names = { id_user: user.id, email: user.email, name: user.name, gender: "Perempuan", id_student };
+  const account = { ...names, ...times, ...states };
   expect(data?.account).toMatchObject({ ...account, whatsapp: user.whatsapp, id_teacher: 0 });
   expect(data?.identities).toMatchObject([{ issuer: "https://accounts.example", subject: person.subject }]);
   expect(data?.access_tokens).toMatchObject([

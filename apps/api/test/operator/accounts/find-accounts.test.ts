@@ -41,6 +41,7 @@ test("200 with all that operators see of an account", async () => {
     {
       ...{ id_user: 1, email: "siti@example.com", name: "Siti Aminah", gender: "Perempuan" },
       ...{ whatsapp: "6281200000001", avatar: "", created_at: created_at.toISOString(), id_student: 7, id_teacher: 3 },
+      ...{ registered_at: "", confirmed_at: "", edited_at: "", blocked_at: "", has_sign_in: false, is_confirmed: true },
     },
   ]);
 });

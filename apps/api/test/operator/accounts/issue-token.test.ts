@@ -74,3 +74,12 @@ test("400 for a body with a field, and nothing is issued", async () => {
   await expectError(response, 400, { fields: ["days"], message: "days is not a field of this request" });
   expect(await api.db.accessToken.count({ where: { id_user: user.id } })).toBe(1);
 });
+
+test("409 account_blocked for a blocked account, and nothing is issued", async () => {
+  const { token: operatorToken } = await api.operator();
+  const { user } = await api.signedIn({ blocked_at: new Date() });
+  const tokens = await api.db.accessToken.count();
+  const response = await api.request(`/operator/accounts/${user.id}/tokens`, json("POST", {}, bearer(operatorToken)));
+  expect([response.status, await response.json()]).toMatchObject([409, { reason: "account_blocked" }]);
+  expect(await api.db.accessToken.count()).toBe(tokens);
+});

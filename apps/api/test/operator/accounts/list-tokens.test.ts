@@ -53,7 +53,18 @@ test("200 with nobody's token once the account is deleted", async () => {
   await api.db.user.delete({ where: { id: user.id } });
   expect((await client.GET("/operator/tokens", of(user.id))).data).toEqual([]);
   const { data } = await client.GET("/operator/tokens", { params: { query: { after: id - 1, limit: 1 } } });
-  expect(data).toMatchObject([{ id, id_user: 0, email: "", state: "valid" }]);
+  expect(data).toMatchObject([{ id, id_user: 0, email: "", state: "account deleted" }]);
+});
+
+test("200 with the tokens of a blocked account as such, unless they are revoked or expired", async () => {
+  const { client } = await api.operator();
+  const { user, token } = await api.signedIn();
+  await api.request("/api/auth/logout", { headers: bearer(token) });
+  await issueAccessToken(api.db, { idUser: user.id, issuedBy: "support", days: 1, now: 0 });
+  await issue(user.id);
+  await api.db.user.update({ where: { id: user.id }, data: { blocked_at: new Date() } });
+  const { data } = await client.GET("/operator/tokens", of(user.id));
+  expect(data?.map(({ state }) => state)).toEqual(["revoked", "expired", "account blocked"]);
 });
 
 test("200 page by page, and 0 on the last, also when that is full", async () => {

@@ -19,6 +19,7 @@ test("200 to the last key in its order, and the student's own record in it", asy
     ...{ expired_date_at: row.expired_date_at.toISOString(), s_progress: 0, id_user: id, name, whatsapp, gender },
     ...{ link_catatan: "", email, nama_reviewer: "", registered_at: row.registered_at.toISOString() },
     actions: ["schedule", "cancel", "expire"],
+    ...{ wished_at: "", scheduled_at: "", is_confirmed: true },
   };
   const path = `/operator/placement-tests/${pupil.id}`;
   const answer = await api.request(path, { headers: bearer(token) });

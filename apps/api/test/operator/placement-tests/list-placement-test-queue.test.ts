@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
-import { school } from "../school.ts";
+import { at, school } from "../school.ts";
 
 const api = await startTestApi();
-const { teacher, student } = school(api);
+const { teacher, student, registered } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 let reviewer: number;
 /** Identifiers, in the order of the registrations. */
@@ -64,6 +64,30 @@ test("200 with all, the oldest first, with what may be done with each", async ()
     [3, ["expire"]],
     [0, ["schedule", "cancel", "expire"]],
   ]);
+});
+
+test("200 with the wished time apart from the scheduled one, and whether the profile is confirmed", async () => {
+  const test_schedule_at = new Date("2098-01-19T02:00:00Z");
+  const { client } = operator;
+  const { id, user } = await registered({ test_schedule_at: "2098-01-19T02:00:00Z", notes: "Bisa setelah magrib." });
+  const get = async () => (await client.GET("/operator/placement-tests/{id}", at(id))).data;
+  const [wished, scheduled] = [test_schedule_at.toISOString(), "2098-01-20T02:00:00.000Z"];
+  const personal = { gender: user.gender, notes: "Bisa setelah magrib.", expired_date_at: "2098-02-18T02:00:00.000Z" };
+  expect(await get()).toMatchObject({ ...personal, test_schedule_at: wished, wished_at: wished, scheduled_at: "" });
+  // A wish that came to nothing is one still.
+  for (const s_progress of [3, 4]) {
+    await api.db.placementTest.update({ where: { id_placement_test: id }, data: { s_progress } });
+    expect(await get()).toMatchObject({ wished_at: wished, scheduled_at: "" });
+  }
+  await api.db.placementTest.update({ where: { id_placement_test: id }, data: { s_progress: 0 } });
+  const body = { id_reviewer: reviewer, test_schedule_at: scheduled };
+  await client.POST("/operator/placement-tests/{id}/schedule", { ...at(id), body });
+  expect(await get()).toMatchObject({ test_schedule_at: scheduled, wished_at: "", scheduled_at: scheduled });
+  await client.POST("/operator/placement-tests/{id}/cancellation", at(id));
+  expect(await get()).toMatchObject({ s_progress: 4, wished_at: "", scheduled_at: scheduled, is_confirmed: true });
+  await api.db.user.update({ where: { id: user.id }, data: { registered_at: new Date(), confirmed_at: null } });
+  expect(await get()).toMatchObject({ is_confirmed: false });
+  await api.db.placementTest.delete({ where: { id_placement_test: id } });
 });
 
 test.each([

@@ -26,6 +26,41 @@ test("200 with who is left, and the place is another's", async () => {
   expect(booked.data?.booked).toBe(2);
 });
 
+test("200 for the account that was booked, as for its student", async () => {
+  const { id_time } = await slot({ capacity: 2 });
+  const [one, other] = [await student(), await student()];
+  for (const { id_student } of [one, other]) await book(id_time, id_student);
+  const { data } = await operator.client.POST("/operator/slots/{id}/release", {
+    ...{ ...at(id_time), body: { id_user: one.id_user } },
+  });
+  expect(data).toMatchObject({ booked: 1, students: [{ id_user: other.id_user }] });
+  expect(await lastEntry()).toMatchObject({ action: "freeSlot", key: `${id_time};${one.id_student}` });
+});
+
+test("400 for an account that is not booked, that is no student, and that does not exist", async () => {
+  const [{ id_time }, other, { user }] = [await slot(), await student(), await api.signedIn()];
+  const before = await counts();
+  for (const id_user of [other.id_user, user.id, 404_404]) {
+    const { error } = await operator.client.POST("/operator/slots/{id}/release", { ...at(id_time), body: { id_user } });
+    expect(error).toMatchObject({
+      status: 400,
+      errors: [{ field: "id_user", message: "is not booked into this slot" }],
+    });
+  }
+  expect(await counts()).toEqual(before);
+});
+
+test("400 for neither an account nor a student, and for both, and nobody is removed", async () => {
+  const [{ id_time }, { id_student, id_user }] = [await slot(), await student()];
+  await book(id_time, id_student);
+  const before = await counts();
+  for (const body of [{}, { id_student, id_user }]) {
+    const { error } = await operator.client.POST("/operator/slots/{id}/release", { ...at(id_time), body });
+    expect(error?.errors).toEqual([{ field: "", message: "must have either id_user or id_student" }]);
+  }
+  expect(await counts()).toEqual(before);
+});
+
 test("400 for a student who is not booked into it, and one that there is not", async () => {
   const [{ id_time }, other, { id_student }] = [await slot(), await slot(), await student()];
   await book(other.id_time, id_student);

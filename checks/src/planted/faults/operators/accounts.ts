@@ -39,8 +39,8 @@ export const accounts: Fault[] = [
     edits: [
       inApi(
         "operator/accounts/handlers.ts",
-        "ok(toAccount(await getAccount(db, getIdentifier(path.id))))",
-        "ok(toAccount(await getAccount(db, Number(path.id))))",
+        "ok(toAccount(await queries.getAccount(db, getIdentifier(path.id))))",
+        "ok(toAccount(await queries.getAccount(db, Number(path.id))))",
       ),
     ],
     near: inTests("get-account"),
@@ -159,7 +159,11 @@ export const accounts: Fault[] = [
     title: "A token that has expired is shown as valid.",
     operations: ["listTokens"],
     edits: [
-      inApi("operator/accounts/mappers.ts", "row.expires_at <= now ?", "row.expires_at <= row.issued_at && now ?"),
+      inApi(
+        "operator/accounts/mappers.ts",
+        'if (expires_at <= now) return "expired";',
+        'if (expires_at.getTime() === now.getTime()) return "expired";',
+      ),
     ],
     near: inTests("list-tokens"),
     says: /what has become of each/,

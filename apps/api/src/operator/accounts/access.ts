@@ -1,0 +1,89 @@
+import { revokeAccessTokensOf } from "../../accounts/access-tokens.ts";
+import { normalizeProfile } from "../../accounts/profile.ts";
+import { lockUser } from "../../accounts/queries.ts";
+import { isUniqueViolation, type Transaction } from "../../database/connect.ts";
+import type { Prisma } from "../../database/prisma/client.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { conflict } from "../../http/errors.ts";
+import { getIdentifier } from "../../http/identifiers.ts";
+import type { Operator } from "../../http/operator-auth.ts";
+import { audit, type Change, changesBetween } from "../audit/audit.ts";
+import { transact } from "../transaction.ts";
+import { toChangedAccount } from "./mappers.ts";
+import * as queries from "./queries.ts";
+
+// What staff do about who an account belongs to, and who gets in.
+
+type Context = Pick<Dependencies, "db" | "now">;
+type Request = { operator: Operator; path: { id: string } };
+type Wanted = Parameters<typeof normalizeProfile>[0];
+
+/** Changes what is given. A new e-mail also unbinds: whoever signed in with the old one must not stay in. */
+export async function changeAccount(context: Context, request: Request & { body: Wanted }) {
+  const wanted = await normalizeProfile(request.body);
+  const changing = change(context, request, "changeAccount", async (tx, account, time) => {
+    const fields = (["email", "name", "gender", "whatsapp"] as const).filter(
+      (field) => wanted[field] !== undefined && wanted[field] !== account[field],
+    );
+    if (fields.length === 0) return {};
+    const ended = fields.includes("email") ? await queries.closeSignIns(tx, account.id, time) : queries.nothingEnded;
+    // The names of the fields alone: the audit keeps nobody's data.
+    return { columns: wanted, ended, changes: fields.map((field) => ({ field, before: "", after: "" })) };
+  });
+  return changing.catch((error: unknown) => {
+    if (!isUniqueViolation(error, "users_email_key")) throw error;
+    throw conflict("email_taken", "another account has this e-mail");
+  });
+}
+
+/** Takes the sign-ins and the access tokens away; the next verified sign-in with the account's e-mail binds it again. */
+export const unbindSignIn = (context: Context, request: Request) =>
+  change(context, request, "unbindSignIn", async (tx, { id }, time) => {
+    const ended = await queries.closeSignIns(tx, id, time);
+    return ended.identities > 0 ? { ended, columns: {} } : { ended };
+  });
+
+/** Blocks an account, unless it is blocked already. */
+export const blockAccount = (context: Context, request: Request) =>
+  change(context, request, "blockAccount", async (_tx, { blocked_at }, time) =>
+    blocked_at ? {} : setBlocked(blocked_at, time),
+  );
+
+/** Unblocks an account, unless it is not blocked. */
+export const unblockAccount = (context: Context, request: Request) =>
+  change(context, request, "unblockAccount", async (_tx, { blocked_at }) =>
+    blocked_at ? setBlocked(blocked_at, null) : {},
+  );
+
+/** Revokes every valid access token of an account. */
+export const revokeTokens = (context: Context, request: Request) =>
+  change(context, request, "revokeTokens", async (tx, { id }, time) => ({
+    ended: { ...queries.nothingEnded, access_tokens: await revokeAccessTokensOf(tx, id, time) },
+  }));
+
+const setBlocked = (before: Date | null, blocked_at: Date | null): Decision => ({
+  columns: { blocked_at },
+  changes: changesBetween({ blocked_at: before }, { blocked_at }),
+});
+
+type Action = "changeAccount" | "unbindSignIn" | "blockAccount" | "unblockAccount" | "revokeTokens";
+
+/** The columns to write, what has ended, and what the audit shows of it; nothing for no change. */
+type Decision = { columns?: Prisma.UserUncheckedUpdateInput; ended?: queries.Ended; changes?: Change[] };
+type Decide = (tx: Transaction, account: queries.AccountRow, time: Date) => Promise<Decision>;
+
+/** Changes an account while sign-ins to it wait. */
+async function change({ db, now }: Context, { operator, path }: Request, action: Action, decide: Decide) {
+  const id = getIdentifier(path.id);
+  const time = new Date(now());
+  return transact(db, async (tx) => {
+    await lockUser(tx, id);
+    const decision = await decide(tx, await queries.getAccount(tx, id), time);
+    const { columns, ended = queries.nothingEnded, changes = [] } = decision;
+    if (columns) await queries.writeAccount(tx, id, { ...columns, edited_at: time });
+    const all = [...changes, ...changesBetween(ended, queries.nothingEnded)];
+    const entries = all.length > 0 ? [{ kind: "users", key: id, changes: all }] : [];
+    await audit(tx, { operator, action, now: time.getTime() }, entries);
+    return toChangedAccount(await queries.getAccount(tx, id), ended);
+  });
+}

@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from "vitest";
+import { answers } from "../../support/answers.ts";
+import { startTestApi } from "../../support/api.ts";
+import { at } from "../school.ts";
+import { access } from "./access.ts";
+
+const api = await startTestApi();
+const { signIn, bound, statusOf, statusesOf, entriesOf, storedAt } = access(api);
+const { client, idOperator } = await api.operator();
+afterAll(() => api.close());
+
+const block = (id: number | string) => client.POST("/operator/accounts/{id}/block", at(id));
+
+test("200: the sign-in is 403, and its tokens are 401 on every operation", async () => {
+  const [{ user, subject, token }, other] = [await bound(), await bound()];
+  const { data: issued } = await client.POST("/operator/accounts/{id}/tokens", at(user.id));
+  const before = api.clock.now();
+  const { data } = await block(user.id);
+  expect(data).toMatchObject({ id_user: user.id, has_sign_in: true });
+  expect(Date.parse(data?.blocked_at ?? "")).toBeGreaterThanOrEqual(before);
+  expect(data?.edited_at).toBe(data?.blocked_at);
+
+  const { status, text } = await signIn(user.email, subject);
+  expect({ status, text }).toEqual({ status: 403, text: JSON.stringify(answers.accountNotFound) });
+  for (const one of [token, issued?.access_token ?? ""]) expect(new Set(await statusesOf(one))).toEqual(new Set([401]));
+  expect(await statusOf(other.token)).toBe(200);
+  expect(await storedAt(user.id)).toMatchObject({ name: user.name });
+});
+
+test("200: a first sign-in by e-mail is 403, and binds nothing", async () => {
+  const { user } = await api.signedIn();
+  await block(user.id);
+  expect((await signIn(user.email, "a first subject")).status).toBe(403);
+  expect(await api.db.identity.count({ where: { id_user: user.id } })).toBe(0);
+});
+
+test("200 again with the first time, and one entry in the audit", async () => {
+  const { user } = await bound();
+  const { data } = await block(user.id);
+  api.clock.advance(60_000);
+  expect((await block(user.id)).data).toEqual(data);
+  expect(await entriesOf(user.id)).toMatchObject([
+    {
+      ...{ id_operator: idOperator, action: "blockAccount" },
+      changes: [{ field: "blocked_at", before: "", after: data?.blocked_at }],
+    },
+  ]);
+});
+
+test.each(["404404", "x"])("404 for %s", async (id) => {
+  expect((await block(id)).error?.status).toBe(404);
+});
