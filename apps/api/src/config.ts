@@ -26,6 +26,10 @@ export type Config = {
   /** Another name for `idp` in `/api/auth/idp`. */
   idpPathAlias: string | undefined;
   accessTokenDays: number;
+  /** How long after its registration a first sign-in still confirms an account. */
+  confirmAfterMinutes: number;
+  /** After how many days an account is removed that was registered and that nobody has signed in to. */
+  unconfirmedAccountDays: number;
   studentContact: "masked" | "full";
   maintenance: boolean;
   corsOrigin: "*" | string[];
@@ -92,6 +96,8 @@ function read(given: Given, more: string[]): Config {
       : undefined,
     idpPathAlias: s.IDP_PATH_ALIAS,
     accessTokenDays: s.ACCESS_TOKEN_DAYS,
+    confirmAfterMinutes: s.CONFIRM_AFTER_MINUTES,
+    unconfirmedAccountDays: s.UNCONFIRMED_ACCOUNT_DAYS,
     studentContact: s.STUDENT_CONTACT,
     maintenance: s.MAINTENANCE,
     corsOrigin: s.CORS_ORIGIN.includes("*") ? "*" : s.CORS_ORIGIN,
@@ -181,6 +187,8 @@ const environment = z.object({
     .regex(/^(?!(?:idp|register|logout)$)[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")
     .optional(),
   ACCESS_TOKEN_DAYS: whole(1, 3650).default(30),
+  CONFIRM_AFTER_MINUTES: whole(0, 525_600).default(30),
+  UNCONFIRMED_ACCOUNT_DAYS: whole(1, 3650).default(30),
   STUDENT_CONTACT: z.enum(["masked", "full"], "must be masked or full").default("masked"),
   MAINTENANCE: flag.default(false),
   CORS_ORIGIN: list

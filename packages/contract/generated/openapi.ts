@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account from a form. It does not sign in: the user does that at the identity provider, with the same e-mail. An e-mail can be registered once, upper and lower case being the same; a WhatsApp number may be shared, as families do.
+         * @description Creates an account from a form. It does not sign in: the user does that at the identity provider, with the same e-mail. An e-mail can be registered once, upper and lower case being the same; a WhatsApp number may be shared, as families do. Sign in soon: after 30 minutes the user has to confirm the profile (`is_profile_complete`), and an account that nobody signs in to is removed after 30 days. The operator may set other times.
          */
         post: operations["registerAccount"];
         delete?: never;
@@ -74,7 +74,7 @@ export interface paths {
         get: operations["getProfile"];
         /**
          * Change one's own profile
-         * @description Changes the fields that are sent and leaves the others as they are. At least one is needed. The answer does not repeat the profile: `data` is always empty, on success and on every error of this operation.
+         * @description Changes the fields that are sent and leaves the others as they are. At least one is needed. It also confirms the profile (`is_profile_complete`), even when the values are the ones that are there. The answer does not repeat the profile: `data` is always empty, on success and on every error of this operation.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -516,7 +516,7 @@ export interface components {
              * @description E-mail of the account, in lower case.
              */
             email: string;
-            /** @description Whether name, gender and WhatsApp number are all there. If not, ask for them and send a PUT. */
+            /** @description Whether name, gender and WhatsApp number are all there and confirmed. They are unconfirmed when the first sign-in came more than 30 minutes after the registration (the operator may set another time), because somebody else may have registered this e-mail. If false, show the form and send a PUT. */
             is_profile_complete: boolean;
         };
         /** @description What a user sees of their own account. */

@@ -6,7 +6,7 @@ import { makeAccessToken, revokeAccessToken } from "./access-tokens.ts";
 import { IdTokenError } from "./id-token.ts";
 import { isProfileComplete, toProfile } from "./mappers.ts";
 import { normalizeProfile } from "./profile.ts";
-import { findUser, insertUser, signIn } from "./queries.ts";
+import { findUser, insertUser, signIn, updateUser } from "./queries.ts";
 import { normalizeWhatsapp } from "./whatsapp.ts";
 
 /** The operations of the tag Account. */
@@ -15,7 +15,7 @@ export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) 
     async createAccessToken({ body }) {
       const identity = await verifyIdToken(body.id_token).catch(refuse);
       const token = makeAccessToken({ days: config.accessTokenDays, now: now() });
-      const user = await signIn(sql, identity, token);
+      const user = await signIn(sql, identity, token, config.confirmAfterMinutes);
       if (!user) throw new ApiError("account_not_found");
       return ok({
         access_token: token.accessToken,
@@ -28,7 +28,8 @@ export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) 
 
     async registerAccount({ body }) {
       const whatsapp = await normalizeWhatsapp(body.whatsapp);
-      const [user] = await sql(insertUser, [body.email.toLowerCase(), body.name.trim(), body.gender, whatsapp]);
+      const form = [body.email.toLowerCase(), body.name.trim(), body.gender, whatsapp] as const;
+      const [user] = await sql(insertUser, [...form, new Date(now())]);
       if (!user) throw new ApiError("email_taken");
       return { status: 201, body: { status: 201, error: false } };
     },
@@ -46,8 +47,8 @@ export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) 
 
     async updateProfile({ account, body }) {
       const data = await normalizeProfile(body);
-      const { count } = await db.user.updateMany({ where: { id: account.idUser }, data });
-      if (count === 0) throw new ApiError("not_found");
+      const found = await updateUser(db, { id: account.idUser, data, now: new Date(now()) });
+      if (!found) throw new ApiError("not_found");
       return { status: 200, body: { data: [], status: 200, message: "Profile updated", error: false } };
     },
   });

@@ -12,9 +12,9 @@ export type Confirmation = Pick<User, "registered_at" | "confirmed_at">;
 export const isConfirmed = ({ registered_at, confirmed_at }: Confirmation) =>
   registered_at === null || confirmed_at !== null;
 
-/** Whether an account has all that its owner is asked for at registration. */
-export const isProfileComplete = (user: Pick<User, "name" | "gender" | "whatsapp">) =>
-  Boolean(user.name && user.gender && user.whatsapp);
+/** Whether an account has all that its owner is asked for at registration, and its owner has confirmed it. */
+export const isProfileComplete = (user: Pick<User, "name" | "gender" | "whatsapp"> & Confirmation) =>
+  Boolean(user.name && user.gender && user.whatsapp) && isConfirmed(user);
 
 export function toProfile(user: User) {
   return { id: user.id, name: user.name, avatar: user.avatar } satisfies Schema<"Profile">;

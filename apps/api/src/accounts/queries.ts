@@ -1,7 +1,11 @@
-import type { Queryable, Transaction } from "../database/connect.ts";
+import type { Database, Queryable, Transaction } from "../database/connect.ts";
+import type { Prisma } from "../database/prisma/client.ts";
 import type { Sql, Statement } from "../database/statements.ts";
 import type { NewAccessToken } from "./access-tokens.ts";
 import type { VerifiedIdentity } from "./id-token.ts";
+import type { Confirmation } from "./mappers.ts";
+
+const MINUTE_MS = 60_000;
 
 export const findUser = (db: Queryable, id: number) => db.user.findUnique({ where: { id } });
 
@@ -19,29 +23,51 @@ export async function lockUser(tx: Transaction, id: number): Promise<void> {
 export const findUserByEmail = (db: Queryable, email: string) => db.user.findUnique({ where: { email } });
 
 /** Makes an account. The unique index decides: it gives no row when the e-mail, in lower case, is taken. */
-export const insertUser: Statement<[email: string, name: string, gender: string, whatsapp: string], { id: number }> = {
+export const insertUser: Statement<
+  [email: string, name: string, gender: string, whatsapp: string, now: Date],
+  { id: number }
+> = {
   name: "insert_user",
-  text: `INSERT INTO users (email, name, gender, whatsapp) VALUES ($1, $2, $3, $4)
+  text: `INSERT INTO users (email, name, gender, whatsapp, registered_at) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (email) DO NOTHING RETURNING id`,
 };
 
+/**
+ * Changes the fields of an account that are given, and confirms it, whether or not that changes a value.
+ * @returns whether there is such an account.
+ */
+export async function updateUser(
+  db: Database,
+  { id, data, now }: { id: number; data: Prisma.UserUpdateManyMutationInput; now: Date },
+): Promise<boolean> {
+  const confirmed = await db.user.updateMany({
+    where: { id, confirmed_at: null },
+    data: { ...data, confirmed_at: now },
+  });
+  const { count } = confirmed.count > 0 ? confirmed : await db.user.updateMany({ where: { id }, data });
+  return count > 0;
+}
+
 /** An account as somebody signs in to it. */
-export type SignedInUser = { email: string; name: string; gender: string; whatsapp: string };
+export type SignedInUser = { email: string; name: string; gender: string; whatsapp: string } & Confirmation;
 
 /**
  * Gives a token to the account of a verified identity: found by (issuer, subject) once it is bound; before that by e-mail,
  * and bound.
+ * @param confirmAfterMinutes how long after its registration a first sign-in still confirms an account.
  * @returns undefined when there is none, or when the e-mail's account belongs to another subject of the same issuer.
  */
 export async function signIn(
   sql: Sql,
   { issuer, subject, email }: VerifiedIdentity,
   { hash, issuedAt, expiresAt }: NewAccessToken,
+  confirmAfterMinutes: number,
 ): Promise<SignedInUser | undefined> {
   const [bound] = await sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
   if (bound) return bound;
   // Of two sign-ins at once one binds, and whoever is not bound afterwards has no account.
-  await sql(bindIdentity, [issuer, subject, email]);
+  const registeredSince = new Date(issuedAt.getTime() - confirmAfterMinutes * MINUTE_MS);
+  await sql(bindIdentity, [issuer, subject, email, issuedAt, registeredSince]);
   const [user] = await sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
   return user;
 }
@@ -56,23 +82,31 @@ export const signInBound: Statement<
 > = {
   name: "sign_in_bound",
   text: `WITH bound AS (
-      SELECT id, email, name, gender, whatsapp FROM users
+      SELECT id, email, name, gender, whatsapp, registered_at, confirmed_at FROM users
       JOIN identities ON identities.id_user = users.id WHERE issuer = $1 AND subject = $2 AND blocked_at IS NULL
       FOR KEY SHARE OF users, identities
     ), issued AS (
       INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
       SELECT $3::char(64), id, 'sign-in', $4::timestamptz, $5::timestamptz FROM bound
     )
-    SELECT email, name, gender, whatsapp FROM bound`,
+    SELECT email, name, gender, whatsapp, registered_at, confirmed_at FROM bound`,
 };
 
 /**
  * Binds an identity to the account with its e-mail, unless the one or the other is bound already: two unique indexes say so.
- * Nor does it bind to an account that is blocked or being deleted.
+ * Nor does it bind to an account that is blocked or being deleted. Binding confirms an account that was registered only
+ * just now.
  */
-export const bindIdentity: Statement<[issuer: string, subject: string, email: string], never> = {
+export const bindIdentity: Statement<
+  [issuer: string, subject: string, email: string, now: Date, registeredSince: Date],
+  never
+> = {
   name: "bind_identity",
-  text: `INSERT INTO identities (issuer, subject, id_user) SELECT $1, $2, id FROM users WHERE email = $3 AND blocked_at IS NULL
-    FOR KEY SHARE
-    ON CONFLICT DO NOTHING`,
+  text: `WITH bound AS (
+      INSERT INTO identities (issuer, subject, id_user) SELECT $1, $2, id FROM users WHERE email = $3 AND blocked_at IS NULL
+      FOR KEY SHARE
+      ON CONFLICT DO NOTHING RETURNING id_user
+    )
+    UPDATE users SET confirmed_at = $4 FROM bound
+    WHERE id = id_user AND confirmed_at IS NULL AND registered_at >= $5`,
 };

@@ -12,13 +12,15 @@ const updated = { data: [], status: 200, message: "Profile updated", error: fals
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const put = (token: string, body: unknown) => api.request("/api/users", json("PUT", body, bearer(token)));
+/** The first PUT confirms an account. */
+const confirmed = { confirmed_at: expect.any(Date) };
 const kept = (id: number) => api.db.user.findUniqueOrThrow({ where: { id } });
 
 test("200 with data first and empty, and every field changed", async () => {
   const { user, token } = await api.signedIn();
   const change = { name: "Aminah", gender: "Laki - Laki", avatar: "https://media.example/101.png" };
   await expectExactly(await put(token, { ...change, whatsapp: 6281200000099 }), 200, updated);
-  expect(await kept(user.id)).toEqual({ ...user, ...change, whatsapp: "6281200000099" });
+  expect(await kept(user.id)).toEqual({ ...user, ...change, ...confirmed, whatsapp: "6281200000099" });
 });
 
 test.each([
@@ -29,7 +31,15 @@ test.each([
 ])("200 through the client for $what alone, and the rest stays", async ({ change, expected }) => {
   const { user, client } = await api.signedIn();
   expect(await unwrap(client.PUT("/api/users", { body: change }))).toEqual([]);
-  expect(await kept(user.id)).toEqual({ ...user, ...expected });
+  expect(await kept(user.id)).toEqual({ ...user, ...confirmed, ...expected });
+});
+
+test("200 for a second change, and the account stays confirmed since the first", async () => {
+  const { user, token } = await api.signedIn();
+  await put(token, { name: user.name });
+  const first = await kept(user.id);
+  await put(token, { name: "Aminah" });
+  expect(await kept(user.id)).toEqual({ ...first, name: "Aminah" });
 });
 
 test("200 for one account changes no other", async () => {

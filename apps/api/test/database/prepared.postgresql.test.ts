@@ -25,7 +25,8 @@ it("is prepared at its first use, and used again", async () => {
 
 it("loses no connection to an e-mail that is taken", async () => {
   const [before] = await database.sql(kept, []);
-  for (let n = 0; n < 3; n += 1) await database.sql(insertUser, ["siti@example.com", "Siti", "Perempuan", ""]);
+  for (let n = 0; n < 3; n += 1)
+    await database.sql(insertUser, ["siti@example.com", "Siti", "Perempuan", "", new Date()]);
   const [after] = await database.sql(kept, []);
   expect(after?.pid).toBe(before?.pid);
 });

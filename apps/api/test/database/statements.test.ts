@@ -59,10 +59,11 @@ describe("the statements", () => {
 
   it("insertUser makes an account, and gives no row for an e-mail that is taken", async () => {
     const { email, name, gender, whatsapp } = someone();
-    const [made] = await database.sql(insertUser, [email, name, gender, whatsapp]);
-    expect(await database.sql(insertUser, [email, "Somebody else", "", ""])).toEqual([]);
+    const [made] = await database.sql(insertUser, [email, name, gender, whatsapp, issuedAt]);
+    expect(await database.sql(insertUser, [email, "Somebody else", "", "", expiresAt])).toEqual([]);
     const kept = await database.db.user.findMany();
-    expect(kept).toMatchObject([{ id: made?.id, email, name, gender, whatsapp, avatar: "" }]);
+    const times = { registered_at: issuedAt, confirmed_at: null, edited_at: null, blocked_at: null };
+    expect(kept).toMatchObject([{ id: made?.id, email, name, gender, whatsapp, avatar: "", ...times }]);
     expect(Math.abs((kept[0]?.created_at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
@@ -72,15 +73,27 @@ describe("the statements", () => {
     expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([]);
     expect(await database.db.accessToken.count()).toBe(0);
     for (const one of [subject, subject, "another"]) {
-      expect(await database.sql(bindIdentity, [issuer, one, email])).toEqual([]);
+      expect(await database.sql(bindIdentity, [issuer, one, email, expiresAt, issuedAt])).toEqual([]);
     }
-    await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com"]);
+    await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com", expiresAt, issuedAt]);
     expect(await database.db.identity.findMany()).toMatchObject([{ issuer, subject, id_user: id }]);
     expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([
-      { email, name, gender, whatsapp },
+      { email, name, gender, whatsapp, registered_at: null, confirmed_at: null },
     ]);
     expect(await database.db.accessToken.findMany()).toMatchObject([
       { hash, id_user: id, issued_by: "sign-in", issued_at: issuedAt, expires_at: expiresAt, revoked_at: null },
+    ]);
+  });
+
+  it.each([
+    { what: "confirms an account that was registered since", registered_at: issuedAt, confirmed_at: expiresAt },
+    { what: "does not confirm one that was registered before", registered_at: new Date(0), confirmed_at: null },
+  ])("bindIdentity $what", async ({ registered_at, confirmed_at }) => {
+    const { email, name, gender, whatsapp } = await createUser({ registered_at });
+    const [issuer, subject] = ["https://issuer.example", "subject"];
+    await database.sql(bindIdentity, [issuer, subject, email, expiresAt, issuedAt]);
+    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([
+      { email, name, gender, whatsapp, registered_at, confirmed_at },
     ]);
   });
 

@@ -133,8 +133,8 @@ export const access: Fault[] = [
     edits: [
       inApi(
         "accounts/queries.ts",
-        lines("    FOR KEY SHARE", "    ON CONFLICT DO NOTHING"),
-        lines("    FOR KEY SHARE", "    ON CONFLICT (id_user, issuer) DO UPDATE SET subject = EXCLUDED.subject"),
+        lines("      FOR KEY SHARE", "      ON CONFLICT DO NOTHING"),
+        lines("      FOR KEY SHARE", "      ON CONFLICT (id_user, issuer) DO UPDATE SET subject = EXCLUDED.subject"),
       ),
     ],
     near: "apps/api/test/accounts/create-access-token.test.ts",

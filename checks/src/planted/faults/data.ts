@@ -151,7 +151,7 @@ export const data: Fault[] = [
     id: "others-profiles",
     kind: "somebody else's data",
     title: "A change of the profile changes the accounts that came later as well.",
-    edits: [inApi("accounts/handlers.ts", "where: { id: account.idUser }", "where: { id: { gte: account.idUser } }")],
+    edits: [inApi("accounts/queries.ts", "where: { id, confirmed_at: null }", "where: { id: { gte: id } }")],
     near: "apps/api/test/accounts/update-profile.test.ts",
     says: /one account changes no other/,
   },

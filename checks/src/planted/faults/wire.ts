@@ -200,7 +200,13 @@ export const wire: Fault[] = [
     id: "number-in-prose",
     kind: "a description that promises less",
     title: "The default of ACCESS_TOKEN_DAYS becomes 7; the contract and the README still say 30 days.",
-    edits: [inApi("config.ts", "whole(1, 3650).default(30)", "whole(1, 3650).default(7)")],
+    edits: [
+      inApi(
+        "config.ts",
+        "ACCESS_TOKEN_DAYS: whole(1, 3650).default(30)",
+        "ACCESS_TOKEN_DAYS: whole(1, 3650).default(7)",
+      ),
+    ],
     near: "apps/api/test/config.once.test.ts",
     says: /30/,
   },
