@@ -22,13 +22,17 @@ export async function lockUser(tx: Transaction, id: number): Promise<void> {
 /** @param email in lower case, as it is kept. */
 export const findUserByEmail = (db: Queryable, email: string) => db.user.findUnique({ where: { email } });
 
-/** Makes an account. The unique index decides: it gives no row when the e-mail, in lower case, is taken. */
+/**
+ * Makes an account. The unique index decides: it gives no row when the e-mail, in lower case, is taken. An e-mail that was
+ * taken before uses up no identifier; of two registrations at once, the second does.
+ */
 export const insertUser: Statement<
   [email: string, name: string, gender: string, whatsapp: string, now: Date],
   { id: number }
 > = {
   name: "insert_user",
-  text: `INSERT INTO users (email, name, gender, whatsapp, registered_at) VALUES ($1, $2, $3, $4, $5)
+  text: `INSERT INTO users (email, name, gender, whatsapp, registered_at)
+    SELECT $1::varchar, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT FROM users WHERE email = $1::varchar)
     ON CONFLICT (email) DO NOTHING RETURNING id`,
 };
 

@@ -82,6 +82,15 @@ test("201 once and 403 for the other 29 of 30 registrations of one e-mail at onc
   expect(await api.db.user.count({ where: { email } })).toBe(1);
 });
 
+test("403 twenty times, and the next account has the next identifier", async () => {
+  const [taken, next] = [form(), form()];
+  await register(taken);
+  for (let n = 0; n < 20; n += 1) expect((await register(taken)).status).toBe(403);
+  await register(next);
+  const ids = [await kept(taken.email), await kept(next.email)].map((user) => user?.id ?? 0);
+  expect(ids[1]).toBe((ids[0] ?? 0) + 1);
+});
+
 describe("400 in words, naming the field, and nothing is kept:", () => {
   const badEmails = [
     { what: "an empty e-mail", value: "" },
