@@ -1,9 +1,9 @@
 import { readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
-import { deleteExpiredAccessTokens } from "./accounts/access-tokens.ts";
 import { createIdTokenVerifier } from "./accounts/id-token.ts";
 import { createKeySet } from "./accounts/key-set.ts";
 import { createApp } from "./app.ts";
+import { cleanupsOf, createCleanups } from "./cleanups.ts";
 import type { Config } from "./config.ts";
 import { beginAnew, loadFirstContent } from "./content/first-content.ts";
 import { type OpenDatabase, openDatabase } from "./database/connect.ts";
@@ -12,12 +12,10 @@ import { createSnapshots } from "./http/snapshots.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";
+import { repeat } from "./repeat.ts";
 
-const HOUR_MS = 3_600_000;
 /** So that a key which the provider has withdrawn leaves also on a quiet server. */
 const KEYS_MS = 600_000;
-/** When that is done first. The first requests come before it: a sign-in among them fetches the keys by itself. */
-const SETTLED_MS = 1_000;
 
 /** A server that answers, and what to tell a developer of it. `close` lets what is in flight finish, and closes everything that the start has opened. */
 export type Server = { apiUrl: string; summary: string[]; close: (how?: How) => Promise<void> };
@@ -49,6 +47,8 @@ export async function startServer(config: Config, now: () => number = Date.now):
       onLockWait: config.production ? warn : (_details, message) => console.warn(message),
     });
     closing.push(() => database.close());
+    const cleanups = createCleanups(cleanupsOf(database.db, config, now), { log: logger, now });
+    closing.push(() => cleanups.stop());
 
     const provider = config.identityProvider ?? (await startProvider(config, database, now, closing));
     const keySet = createKeySet({ ...provider, now, log: { warn } });
@@ -58,7 +58,12 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const { db, sql } = database;
     const dependencies = { db, sql, revision, config, now, verifyIdToken };
     const snapshots = createSnapshots(revision);
-    const sources = { connections: database.connections, snapshots: snapshots.counts, revision: revision.heard };
+    const sources = {
+      connections: database.connections,
+      snapshots: snapshots.counts,
+      revision: revision.heard,
+      cleanups: cleanups.counts,
+    };
     const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
     const server = await createApp(dependencies, { loggerInstance: logger, simulation, snapshots, metrics });
     const monitoring = metrics && (await createMonitoring(server, metrics, revision));
@@ -67,8 +72,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
     // Whoever develops need not wait for it.
     if (config.production) closing.push(({ atOnce }) => (atOnce ? undefined : server.letGo()));
     closing.push(repeat(() => keySet.warm(), KEYS_MS));
-    // One that fails is tried again within the hour.
-    closing.push(repeat(() => deleteExpiredAccessTokens(database.db, now()).catch(() => undefined), HOUR_MS));
+    cleanups.start();
 
     if (monitoring) await listenForMetrics(monitoring, server, config);
     const address = await listen(server, "The API", "PORT", config);
@@ -122,15 +126,6 @@ async function listenForMetrics(
 ): Promise<void> {
   const address = await listen(monitoring, "The metrics", "METRICS_PORT", { host, port: metricsPort });
   api.log.info({ address: `${address}/metrics` }, "metrics");
-}
-
-/** Does something soon and again and again, without keeping the process alive for it. @returns what ends it. */
-function repeat(run: () => unknown, milliseconds: number): () => void {
-  let timer = setTimeout(() => {
-    timer = setInterval(run, milliseconds).unref();
-    run();
-  }, SETTLED_MS).unref();
-  return () => clearTimeout(timer);
 }
 
 const publishesStudents = "STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students";

@@ -39,6 +39,16 @@ test("the development sign-in has SIGN_IN_PORT, or the port after DOCS_PORT", as
   expect(signInPage(await start({ ...ports, SIGN_IN_PORT: String(other) }))).toBe(`http://127.0.0.1:${other}/`);
 });
 
+test("the cleanups run by themselves, soon after the start, and the metrics have when", async () => {
+  const [port = 0] = await freePorts(1);
+  await start({ PORT: "0", DOCS_PORT: "0", METRICS_PORT: String(port) });
+  const jobs = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    return text.match(/(?<=^talaqqi_cleanup_last_success_timestamp_seconds\{job=")\w+/gm);
+  };
+  await expect.poll(jobs).toEqual(["expired_tokens", "unconfirmed_accounts"]);
+});
+
 describe("what the operator can mend is one sentence:", () => {
   test("a port that another program has", async () => {
     const [port = 0, docsPort = 0] = await freePorts(2);

@@ -3,6 +3,7 @@ import type { Queryable } from "../database/connect.ts";
 import { hashToken } from "../http/auth.ts";
 
 const DAY_MS = 86_400_000;
+const BATCH_SIZE = 10_000;
 
 /** An access token that was made, and is good once the database has its hash. */
 export type NewAccessToken = { accessToken: string; hash: string; issuedAt: Date; expiresAt: Date };
@@ -50,10 +51,23 @@ export async function revokeAccessTokensOf(db: Queryable, idUser: number, now: D
 }
 
 /**
- * Forgets the tokens that have run out: a deleted account's stay only until then. One that somebody else has locked, such
- * as whoever deletes its account, is left for the next time: two who wait for each other's rows would wait for ever.
+ * Deletes expired tokens, a deleted account's too. Rows that another transaction has locked, such as the deletion of their
+ * account, are left for the next run: waiting for them could deadlock.
+ * @param batchSize small enough for a statement to end long before its time limit.
+ * @returns how many each batch deleted; what is deleted stays deleted when a later batch fails.
  */
-export const deleteExpiredAccessTokens = (db: Queryable, now: number): Promise<number> => db.$executeRaw`
-  DELETE FROM access_tokens WHERE id IN (
-    SELECT id FROM access_tokens WHERE expires_at <= ${new Date(now)} ORDER BY id FOR UPDATE SKIP LOCKED
-  )`;
+export async function* deleteExpiredAccessTokens(
+  db: Queryable,
+  now: number,
+  batchSize = BATCH_SIZE,
+): AsyncGenerator<number> {
+  let deleted: number;
+  do {
+    deleted = await db.$executeRaw`
+      DELETE FROM access_tokens WHERE id IN (
+        SELECT id FROM access_tokens WHERE expires_at <= ${new Date(now)}
+        ORDER BY expires_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+      )`;
+    yield deleted;
+  } while (deleted === batchSize);
+}

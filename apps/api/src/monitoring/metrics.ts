@@ -1,6 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { CleanupCounts } from "../cleanups.ts";
 import type { Connections } from "../database/connect.ts";
 import type { LoadCounts } from "../http/admission.ts";
 import type { SnapshotCounts } from "../http/snapshots.ts";
@@ -19,10 +20,12 @@ export type Sources = {
   snapshots: () => SnapshotCounts;
   /** Of the catalogue, as this process counts it. */
   revision: () => number;
+  /** By the job. */
+  cleanups: () => Record<string, CleanupCounts>;
 };
 
 /** The process's own (memory, processor time, event loop lag) come with the library's names. */
-export function createMetrics({ connections, snapshots, revision }: Sources): Metrics {
+export function createMetrics({ connections, snapshots, revision, cleanups }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -49,6 +52,7 @@ export function createMetrics({ connections, snapshots, revision }: Sources): Me
   for (const outcome of new Set(Object.values(outcomes))) signIns.inc({ outcome }, 0);
   measurePool(registers, connections);
   measureSnapshots(registers, snapshots);
+  measureCleanups(registers, cleanups);
   new Gauge({
     name: "talaqqi_catalogue_changes",
     help: "Changes of the catalogue that this process has heard of",
@@ -165,6 +169,30 @@ function measureSnapshots(registers: Registry[], snapshots: Sources["snapshots"]
     registers,
     collect() {
       this.set(snapshots().bytes);
+    },
+  });
+}
+
+function measureCleanups(registers: Registry[], cleanups: Sources["cleanups"]): void {
+  new Counter({
+    name: "talaqqi_cleanup_failures_total",
+    help: "Runs of the jobs that delete expired tokens and unconfirmed accounts that failed",
+    labelNames: ["job"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [job, { failures }] of Object.entries(cleanups())) this.inc({ job }, failures);
+    },
+  });
+  new Gauge({
+    name: "talaqqi_cleanup_last_success_timestamp_seconds",
+    help: "When a job last ran to its end, in Unix time; absent until then",
+    labelNames: ["job"] as const,
+    registers,
+    collect() {
+      for (const [job, { lastSuccess }] of Object.entries(cleanups())) {
+        if (lastSuccess !== undefined) this.set({ job }, lastSuccess / 1000);
+      }
     },
   });
 }

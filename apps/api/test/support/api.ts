@@ -5,6 +5,7 @@ import { issueAccessToken } from "../../src/accounts/access-tokens.ts";
 import { createIdTokenVerifier } from "../../src/accounts/id-token.ts";
 import { createKeySet } from "../../src/accounts/key-set.ts";
 import { createApp } from "../../src/app.ts";
+import { type Cleanups, cleanupsOf, createCleanups } from "../../src/cleanups.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
 import type { User } from "../../src/database/prisma/client.ts";
@@ -37,6 +38,8 @@ export type TestApi = {
   client: TalaqqiClient;
   /** Everything that it has logged, at the finest level: a JSON object a line. */
   log: () => string;
+  /** The jobs that delete rows by themselves: here they run when a test runs them. */
+  cleanups: Cleanups;
   /** Moves the server's clock; the real one goes on beneath. */
   clock: { advance: (milliseconds: number) => void; now: () => number };
   /** An account in the database, with a token, and a client that carries it. */
@@ -81,7 +84,15 @@ export async function startTestApi(
   const logger = { ...loggerOptions({ logLevel: "trace" }), stream };
   const revision = await database.followCatalogue();
   const snapshots = createSnapshots(revision);
-  const sources = { connections: database.connections, snapshots: snapshots.counts, revision: revision.heard };
+  const log = {
+    info: (details: object, message: string) => app.log.info(details, message),
+    warn: (details: object, message: string) => app.log.warn(details, message),
+  };
+  const cleanups = createCleanups(cleanupsOf(db, config, now), { log, now });
+  const sources = {
+    ...{ connections: database.connections, snapshots: snapshots.counts, revision: revision.heard },
+    cleanups: cleanups.counts,
+  };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
   const options = { logger, simulation, snapshots, metrics, ...(content && { content }) };
   const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, options);
@@ -98,6 +109,7 @@ export async function startTestApi(
     issuer,
     client: createClient({ baseUrl: url }),
     log: () => lines.join(""),
+    cleanups,
     clock: {
       advance: (milliseconds) => {
         offset += milliseconds;

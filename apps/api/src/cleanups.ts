@@ -1,0 +1,110 @@
+import { setImmediate } from "node:timers/promises";
+import { deleteExpiredAccessTokens } from "./accounts/access-tokens.ts";
+import { countOnFirstRun, removeAbandonedAccounts } from "./accounts/unconfirmed-accounts.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/connect.ts";
+import { repeat } from "./repeat.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A job that deletes rows by itself. */
+export type Cleanup = {
+  /** Deletes a batch at a time. @returns how many rows each batch deleted. */
+  batches: () => AsyncIterable<number>;
+  /**
+   * Makes a run delete nothing when it returns a number: how many rows it would delete.
+   * @param since when this process last ran its jobs, or started; in milliseconds.
+   */
+  preview?: (since: number) => Promise<number | undefined>;
+};
+
+/** How a job went so far in this process. */
+export type CleanupCounts = {
+  failures: number;
+  /** When it last ran to its end, in milliseconds; undefined before. */
+  lastSuccess: number | undefined;
+};
+
+type Log = Record<"info" | "warn", (details: object, message: string) => void>;
+
+/** The jobs of the service by their names, which the log and the metrics show. */
+export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccountDays">, now: () => number) => {
+  const age = () => ({ days: config.unconfirmedAccountDays, now: now() });
+  return {
+    expired_tokens: { batches: () => deleteExpiredAccessTokens(db, now()) },
+    unconfirmed_accounts: {
+      batches: () => removeAbandonedAccounts(db, age()),
+      preview: (since: number) => countOnFirstRun(db, age(), since),
+    },
+  } satisfies Record<string, Cleanup>;
+};
+
+/** Jobs that run one after the other, every hour. */
+export type Cleanups = {
+  start: () => void;
+  /** Lets the batch that is running end, and starts no other. */
+  stop: () => Promise<void>;
+  /** Runs each job once. Never rejects: a failure is logged and counted, and the next run tries again. */
+  run: () => Promise<void>;
+  counts: () => Record<string, CleanupCounts>;
+};
+
+/** @param now the time in milliseconds. */
+export function createCleanups(jobs: Record<string, Cleanup>, { log, now }: { log: Log; now: () => number }): Cleanups {
+  const counts: Record<string, CleanupCounts> = {};
+  for (const name of Object.keys(jobs)) counts[name] = { failures: 0, lastSuccess: undefined };
+  let stopRepeating = () => {};
+  let stopped = false;
+  let lastRun = now();
+  let running: Promise<void> | undefined;
+
+  async function runJob(job: string, { batches, preview }: Cleanup, count: CleanupCounts): Promise<void> {
+    let deleted = 0;
+    try {
+      const wouldDelete = await preview?.(lastRun);
+      if (wouldDelete !== undefined) {
+        log.info({ job, wouldDelete }, "first cleanup run: it deletes nothing, the next one will");
+      } else {
+        for await (const batch of batches()) {
+          deleted += batch;
+          if (stopped) break;
+          // The embedded database runs on this thread: requests go first.
+          await setImmediate();
+        }
+        log.info({ job, deleted }, "cleanup finished");
+      }
+      count.lastSuccess = now();
+    } catch (err) {
+      count.failures += 1;
+      log.warn({ err, job, deleted }, "cleanup failed; it is tried again within an hour");
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    for (const [name, job] of Object.entries(jobs)) {
+      const count = counts[name];
+      if (count && !stopped) await runJob(name, job, count);
+    }
+    lastRun = now();
+  }
+
+  const run = () => {
+    running ??= runAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  return {
+    start() {
+      stopRepeating = repeat(run, HOUR_MS);
+    },
+    async stop() {
+      stopped = true;
+      stopRepeating();
+      await running;
+    },
+    run,
+    counts: () => counts,
+  };
+}
