@@ -36,10 +36,10 @@ const alone = [
 export default defineConfig({
   test: {
     setupFiles: ["test/support/setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // A condition is waited for, however busy the machine is: nothing here says how fast something is.
-    expect: { poll: { timeout: 20_000 } },
+    // These only end what hangs: conditions are waited for, however busy the machine is.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // More than the two processors that this is mostly run on: much of it waits, for a database or a process.
     maxWorkers: 3,
     // A process for each file would load the server, Prisma and PGlite anew: twice the time. Each file has a database of

@@ -36,7 +36,8 @@ function samePorts(given: Given): string[] {
   differ("METRICS_PORT", METRICS_PORT, { PORT, DOCS_PORT });
   if (!hasSignIn(given)) return problems;
   if (!SIGN_IN_PORT && next === "65536") problems.push("SIGN_IN_PORT: must be set when DOCS_PORT is 65535");
-  if (!SIGN_IN_PORT && next !== "0" && next === PORT) problems.push("SIGN_IN_PORT: must be set when PORT is DOCS_PORT + 1");
+  if (!SIGN_IN_PORT && next !== "0" && next === PORT)
+    problems.push("SIGN_IN_PORT: must be set when PORT is DOCS_PORT + 1");
   differ("SIGN_IN_PORT", SIGN_IN_PORT ?? "0", { PORT, DOCS_PORT });
   differ("METRICS_PORT", METRICS_PORT, { SIGN_IN_PORT: SIGN_IN_PORT ?? next });
   return problems;
@@ -69,8 +70,7 @@ export function opensSignIn(given: Given): string[] {
 }
 
 /** Any other address is malformed, and has its own problem. */
-const isDatabase = (address = ""): address is string =>
-  /^postgres(ql)?:\/\//i.test(address) && URL.canParse(address);
+const isDatabase = (address = ""): address is string => /^postgres(ql)?:\/\//i.test(address) && URL.canParse(address);
 
 const signInIsOpen =
   "anyone could sign in. Set NODE_ENV=production with IDP_ISSUER and IDP_AUDIENCE; " +

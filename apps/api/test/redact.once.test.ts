@@ -44,8 +44,6 @@ test("of a long text no more than 4 KB are read, and none of it by half", () => 
   const long = `${"a b ".repeat(1_020)}siti.aminah@contoh.example and more`;
   expect(redact(long)).toMatch(/^(a b )+…$/);
   expect(redact('"'.repeat(1_000_000)).length).toBeLessThan(4_200);
-  // What takes the square of a text's length would not end in time.
-  const started = performance.now();
+  // With a time that grows with the square of the length this would take hours.
   for (const character of ["a", "1", "-", "a.", "@"]) redact(character.repeat(1_000_000));
-  expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -23,6 +23,8 @@ export type DatabaseOptions = {
    * waits. It runs at every start, and `created` says whether the database was new.
    */
   prepare?: ((db: Database, created: boolean) => Promise<void>) | undefined;
+  /** How long a query waits for a connection of the pool, in milliseconds. Absent: a second. */
+  connectionTimeoutMs?: number | undefined;
   /** Hears of a connection that is lost. The next query gets another one. */
   onConnectionLost?: ((error: Error) => void) | undefined;
   /** Logs that the start waits for another session's lock, and for whose: when it begins to, then every 30 seconds. */
@@ -74,13 +76,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | PostgresDatabase> {
-  const { databaseUrl, migrationDatabaseUrl = databaseUrl, dataDir, onConnectionLost } = options;
+  const { databaseUrl, migrationDatabaseUrl = databaseUrl, dataDir, connectionTimeoutMs, onConnectionLost } = options;
   if (databaseUrl === undefined || migrationDatabaseUrl === undefined) {
     // With a PostgreSQL the embedded one is never needed, and its loading would be a part of every start.
     const { openEmbedded } = await import("./embedded.ts");
     return openEmbedded(dataDir);
   }
-  return openPostgres({ databaseUrl, migrationDatabaseUrl, onConnectionLost });
+  return openPostgres({ databaseUrl, migrationDatabaseUrl, connectionTimeoutMs, onConnectionLost });
 }
 
 /**

@@ -27,6 +27,7 @@ export type PostgresDatabase = {
 type Options = {
   databaseUrl: string;
   migrationDatabaseUrl: string;
+  connectionTimeoutMs?: number | undefined;
   onConnectionLost?: ((error: Error) => void) | undefined;
 };
 
@@ -36,6 +37,8 @@ type Options = {
  */
 export async function openPostgres(options: Options): Promise<PostgresDatabase> {
   const { databaseUrl, migrationDatabaseUrl, onConnectionLost = () => {} } = options;
+  // Whoever waits longer for one is better served by a 503 at once.
+  const { connectionTimeoutMs = 1_000 } = options;
   const schema = schemaOf(databaseUrl);
   // At a start nobody waits for an answer yet: a database that is just starting too is given its time.
   const patience = { keepAlive: true, connectionTimeoutMillis: 10_000 };
@@ -70,6 +73,7 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
   const pool = new pg.Pool({
     ...config,
     ...poolLimits,
+    connectionTimeoutMillis: connectionTimeoutMs,
     // A connection is notified of its own change before the commit is acknowledged: an instance never sends a response
     // without what it has written itself.
     onConnect: async (connection) => {
@@ -119,8 +123,6 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
 const poolLimits = {
   max: 10,
   query_timeout: 15_000,
-  // Whoever waits longer for one is better served by a 503 at once.
-  connectionTimeoutMillis: 1_000,
   keepAlive: true,
 } as const;
 // A commit may wait for another's, which the statement's time does not count.

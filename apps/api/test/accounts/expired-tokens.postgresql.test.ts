@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { deleteExpiredAccessTokens } from "../../src/accounts/access-tokens.ts";
 import { batchesOf } from "../support/batches.ts";
 import { openTestDatabase } from "../support/database.ts";
+import { patient } from "../support/waiting.ts";
 
 const { db, close } = await openTestDatabase();
 afterAll(() => close());
@@ -20,7 +21,7 @@ test("expired tokens are deleted; those that another transaction has locked, lat
     // As the deletion of an account, which comes to its tokens.
     await tx.user.delete({ where: { id: idUser } });
     expect(await batchesOf(deleteExpiredAccessTokens(db, now))).toEqual([2]);
-  });
+  }, patient);
   expect(await batchesOf(deleteExpiredAccessTokens(db, now))).toEqual([1]);
   expect(await db.accessToken.findMany()).toMatchObject([{ hash: "3".repeat(64) }]);
 });

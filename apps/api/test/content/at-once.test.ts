@@ -3,6 +3,7 @@ import { applyContent, exportContent, importContent, planContent } from "../../s
 import { PlanOutdatedError } from "../../src/content/problems.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
+import { patient } from "../support/waiting.ts";
 import { english, filesOf, zone } from "./files.ts";
 
 const database = await openTestDatabase();
@@ -38,7 +39,7 @@ it("what somebody writes meanwhile waits until the import has ended", async () =
     // Long enough for it to have come, had it been let in: each of these is a question to the same database.
     for (let n = 0; n < 20; n++) await tx.$queryRaw`SELECT 1`;
     expect(written).toBe(false);
-  });
+  }, patient);
   await writing;
   const stored = await db.level.findMany({ orderBy: { id_level: "asc" } });
   expect(stored.map(({ level }) => level)).toEqual(["Baru", "Baru lanjut", "Sesudahnya"]);

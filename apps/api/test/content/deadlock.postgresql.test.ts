@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { importContent } from "../../src/content/content.ts";
 import { lookLater, openDatabaseThatLooksLate } from "../support/database.ts";
+import { patient, untilWaiting } from "../support/waiting.ts";
 import { english, filesOf } from "./files.ts";
 
 const { db, close } = await openDatabaseThatLooksLate();
@@ -14,24 +15,15 @@ it("an import that the database breaks off, because two waited for each other, i
     await lookLater(tx);
     await tx.$executeRaw`UPDATE teachers SET info = 'Lain' WHERE id_teacher = 1`;
     importing = importContent(db, files, english);
-    await untilWaiting(1);
+    await untilWaiting(db);
     await tx.$executeRaw`UPDATE levels SET description = 'Lain' WHERE id_level = 1`;
-  });
+  }, patient);
   await importing;
   expect(await db.teacher.findFirst()).toMatchObject({ nama_pengajar: "Guru baru" });
   expect(await db.level.findFirst()).toMatchObject({ level: "Awal" });
   // The server counts with a delay.
-  await expect.poll(countDeadlocks, { timeout: 10_000 }).toBe(1);
+  await expect.poll(countDeadlocks).toBe(1);
 });
-
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const [found] = await db.$queryRaw<{ waiting: number }[]>`
-      SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND database = (
-        SELECT oid FROM pg_database WHERE datname = current_database())`;
-    if (found?.waiting === count) return;
-  }
-}
 
 async function countDeadlocks(): Promise<number | undefined> {
   const [found] = await db.$queryRaw<{ deadlocks: number }[]>`

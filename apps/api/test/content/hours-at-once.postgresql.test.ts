@@ -1,11 +1,12 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { applyContent, importContent } from "../../src/content/content.ts";
 import { ContentError } from "../../src/content/problems.ts";
 import { lockHour, shareHours } from "../../src/operator/hours.ts";
 import { at } from "../operator/school.ts";
 import { startTestApi } from "../support/api.ts";
 import { emptyTables } from "../support/rows.ts";
+import { patient, untilWaiting } from "../support/waiting.ts";
 import { english, filesOf } from "./files.ts";
 
 const api = await startTestApi();
@@ -53,31 +54,25 @@ describe("an operation that comes while an import fills the hour sees what that 
     ["updateSlot", busyAtEight, move, "Guru kedua has a slot on Senin at 20:00 already"],
     ["createSlot", busyAtEight, addSlot, "Guru is booked into slot 1 at that hour"],
   ])("409 for %s", async (_what, files, request, message) => {
-    const { answer } = await db.$transaction(
-      async (tx) => {
-        await applyContent(tx, files, english);
-        const answer = request();
-        await untilWaiting();
-        return { answer };
-      },
-      { timeout: 20_000 },
-    );
+    const { answer } = await db.$transaction(async (tx) => {
+      await applyContent(tx, files, english);
+      const answer = request();
+      await untilWaiting(db);
+      return { answer };
+    }, patient);
     expect((await answer).error).toMatchObject({ status: 409, message });
   });
 });
 
 test("an import that comes while an operation fills the hour sees what that has done", async () => {
-  const { importing } = await db.$transaction(
-    async (tx) => {
-      await shareHours(tx);
-      await lockHour(tx, { id_day: 1, time: "19:00" });
-      const importing = importContent(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
-      await untilWaiting();
-      await tx.booking.create({ data: { id_time: 2, id_student: 1 } });
-      return { importing };
-    },
-    { timeout: 20_000 },
-  );
+  const { importing } = await db.$transaction(async (tx) => {
+    await shareHours(tx);
+    await lockHour(tx, { id_day: 1, time: "19:00" });
+    const importing = importContent(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
+    await untilWaiting(db);
+    await tx.booking.create({ data: { id_time: 2, id_student: 1 } });
+    return { importing };
+  }, patient);
   const refusal = await importing;
   expect(refusal).toBeInstanceOf(ContentError);
   expect(refusal).toMatchObject({ problems: [{ message: "student 1 is booked into slot 2 at that hour" }] });
@@ -85,27 +80,12 @@ test("an import that comes while an operation fills the hour sees what that has 
 
 test("who writes accounts, or registers for a placement test, does not wait for an import of teachers' hours", async () => {
   const signedIn = await api.signedIn();
-  await db.$transaction(
-    async (tx) => {
-      await applyContent(tx, filesOf({ slots: ["1,1,Senin,21:00,9", "2,2,Senin,19:00,9"], bookings: [] }), english);
-      await db.user.create({ data: { email: "baru@example.com", name: "Baru" } });
-      await unwrap(signedIn.client.PUT("/api/users", { body: { name: "Nama baru" } }));
-      await unwrap(signedIn.client.POST("/api/placement-test/register", {}));
-    },
-    { timeout: 20_000 },
-  );
+  await db.$transaction(async (tx) => {
+    await applyContent(tx, filesOf({ slots: ["1,1,Senin,21:00,9", "2,2,Senin,19:00,9"], bookings: [] }), english);
+    await db.user.create({ data: { email: "baru@example.com", name: "Baru" } });
+    await unwrap(signedIn.client.PUT("/api/users", { body: { name: "Nama baru" } }));
+    await unwrap(signedIn.client.POST("/api/placement-test/register", {}));
+  }, patient);
   expect(await db.slot.count()).toBe(2);
   expect(await db.user.findMany({ where: { name: { in: ["Baru", "Nama baru"] } } })).toHaveLength(2);
 });
-
-/** Waits until a statement waits for another's transaction. */
-const untilWaiting = () =>
-  vi.waitFor(
-    async () => {
-      const [held] = await db.$queryRaw<{ waiting: number }[]>`
-        SELECT count(*)::int AS waiting FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(held?.waiting).toBeGreaterThan(0);
-    },
-    { timeout: 10_000, interval: 20 },
-  );

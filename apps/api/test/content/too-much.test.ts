@@ -11,22 +11,20 @@ const database = await openTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-/** What a small file could keep the server busy with. */
-const MOMENT = 30_000;
-
+// What takes a time that grows with the square of a file would keep the server busy for hours.
 describe("too much is refused at once", () => {
-  it("in the heading", { timeout: MOMENT }, async () => {
+  it("in the heading", async () => {
     const heading = Array.from({ length: 100_000 }, (_, n) => `kolom ${n}`).join();
     const { problems } = await planContent(db, { levels: `${heading}\n` }, english);
     expect(problems).toEqual([at("levels.csv", 1, "", "must have at most 100 cells, and this heading has 100000")]);
   });
 
-  it("of blanks above the heading", { timeout: MOMENT }, async () => {
+  it("of blanks above the heading", async () => {
     const { problems } = await planContent(db, { levels: " ".repeat(1_000_000) }, english);
     expect(problems).toEqual([at("levels.csv", 1, "", "the heading is missing: id_level,level,description")]);
   });
 
-  it("of rows", { timeout: 3 * MOMENT }, async () => {
+  it("of rows", async () => {
     const read = async (rows: number) => {
       const refusals: unknown[] = [];
       const table = await readCsv(`id_level\n${"1\n".repeat(rows)}`, ["id_level"], (...one) => refusals.push(one));
@@ -38,7 +36,7 @@ describe("too much is refused at once", () => {
     expect(await read(100_001)).toEqual({ rows: 0, complete: false, refusals });
   });
 
-  it("of HTML", { timeout: MOMENT }, () => {
+  it("of HTML", () => {
     const rule = simpleHtml(10_000);
     expect(rule.read("<b>".repeat(300_000), zone)).toEqual({
       problem: expect.objectContaining({ en: "must be at most 10000 characters long" }),
@@ -52,7 +50,7 @@ describe("too much is refused at once", () => {
     });
   });
 
-  it("in a list", { timeout: MOMENT }, async () => {
+  it("in a list", async () => {
     const list = (length: number) => Array.from({ length }, (_, n) => n + 1).join(";");
     const files = filesOf({
       kategoris: ["1,A,,,"],

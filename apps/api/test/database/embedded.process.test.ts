@@ -30,7 +30,7 @@ function start(task: string): TestProcess {
   return process;
 }
 
-describe("a folder that does not exist", { timeout: 120_000 }, () => {
+describe("a folder that does not exist", () => {
   it("is made, with its parents, and keeps its data from one start to the next", async () => {
     folder = join(parent, "deep", "er", "data");
     const first = await openDatabase({ dataDir: folder });
@@ -59,7 +59,7 @@ describe("a folder that does not exist", { timeout: 120_000 }, () => {
   });
 });
 
-describe("a second process on the folder", { timeout: 120_000 }, () => {
+describe("a second process on the folder", () => {
   it("is refused with the number of the first, and let in when that has ended", async () => {
     copyEmbedded(folder);
     const holder = start("hold");
@@ -89,7 +89,7 @@ describe("a second process on the folder", { timeout: 120_000 }, () => {
   });
 });
 
-describe("a process that is killed while it writes", { timeout: 120_000 }, () => {
+describe("a process that is killed while it writes", () => {
   it("has lost nothing that was acknowledged, three times over", async () => {
     copyEmbedded(folder);
     const acknowledged: string[] = [];
@@ -113,7 +113,7 @@ describe("a process that is killed while it writes", { timeout: 120_000 }, () =>
   });
 });
 
-describe("a folder that holds something else", { timeout: 120_000 }, () => {
+describe("a folder that holds something else", () => {
   it("is not touched, and the message says what to do", async () => {
     copyEmbedded(folder);
     rmSync(join(folder, "database", "PG_VERSION"));

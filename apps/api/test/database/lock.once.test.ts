@@ -25,7 +25,7 @@ function start(): TestProcess {
   return process;
 }
 
-describe("the lock of a folder", { timeout: 60_000 }, () => {
+describe("the lock of a folder", () => {
   it("is taken, refused to anybody else, and given back", () => {
     const release = lockFolder(folder);
     expect(readFileSync(join(folder, "lock"), "utf8")).toMatch(new RegExp(`^${process.pid}\n`));

@@ -1,6 +1,7 @@
 import { freePort, type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, isDatabaseUnreachable, type OpenDatabase, openDatabase } from "../../src/database/connect.ts";
+import { patient } from "../support/waiting.ts";
 
 let server: Postgres;
 let database: OpenDatabase;
@@ -60,14 +61,14 @@ describe("a server that stops", () => {
 
   it("is unreachable for what was running, and the process lives on", async () => {
     const [begun, stopped] = [gate(), gate()];
-    const query = failureOf(database.db.$queryRaw`SELECT pg_sleep(8)::text`);
+    const query = failureOf(database.db.$queryRaw`SELECT pg_sleep(60)::text`);
     const transaction = failureOf(
       database.db.$transaction(async (tx) => {
         await tx.user.count();
         begun.open();
         await stopped.passed;
         await tx.user.count();
-      }),
+      }, patient),
     );
     await begun.passed;
     await server.stop();
@@ -91,22 +92,20 @@ describe("a server that is too busy", () => {
 
   it("is unreachable when every connection of the pool is in use", async () => {
     const released = gate();
-    const holders = Array.from({ length: 10 }, () => {
+    const holders: Promise<void>[] = [];
+    while (holders.length < 10) {
       const begun = gate();
-      const ended = database.db.$transaction(
-        async (tx) => {
-          await tx.user.count();
-          begun.open();
-          await released.passed;
-        },
-        { timeout: 20_000 },
-      );
-      return { begun: begun.passed, ended };
-    });
-    await Promise.all(holders.map((holder) => holder.begun));
+      const holder = database.db.$transaction(async (tx) => {
+        await tx.user.count();
+        begun.open();
+        await released.passed;
+      }, patient);
+      holders.push(holder);
+      await begun.passed;
+    }
     const failures = await Promise.all(Object.values(ways).map((ask) => failureOf(ask(database))));
     released.open();
-    await Promise.all(holders.map((holder) => holder.ended));
+    await Promise.all(holders);
     expect(failures.map(isDatabaseUnreachable)).toEqual(failures.map(() => true));
     expect(await database.db.user.count()).toBe(0);
   });

@@ -58,7 +58,7 @@ describe.skipIf(!chromium)("the development sign-in in a browser:", () => {
       expect(simulation.read().rules).toEqual([{ operation: "getPackage", status: 404, delay: 5, times: 2, used: 0 }]);
 
       expect(await statusOf("/api/packages/1")).toBe(404);
-      await expect.poll(() => now(page), { timeout: 10_000 }).toBe("getPackage: 404 after 5 ms (1 of 2 so far)");
+      await expect.poll(() => now(page)).toBe("getPackage: 404 after 5 ms (1 of 2 so far)");
       await page.getByRole("button", { name: "Answer as usual" }).click();
       await expect.poll(() => now(page)).toBe("Everything is answered as usual.");
       expect(simulation.read()).toEqual({ maintenance: false, rules: [] });

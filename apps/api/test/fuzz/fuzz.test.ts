@@ -40,7 +40,7 @@ describe.each(chosen)("$operationId:", (operation) => {
   for (const [index, { name, title, whole }] of tried.entries()) {
     const cases = shares[index] ?? 0;
     if (cases === 0 || (settings.property ?? name) !== name) continue;
-    test(title(operation), { timeout: 30_000 + 1000 * cases }, async ({ task }) => {
+    test(title(operation), { timeout: 180_000 + 1000 * cases }, async ({ task }) => {
       const { operationId } = operation;
       const { seed, path } = settings;
       await world.remember();

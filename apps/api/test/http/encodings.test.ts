@@ -21,7 +21,7 @@ describe("an answer that is kept", () => {
     await fillEverything(api.db, 20);
     identity = await get();
     for (const encoding of encodings) {
-      await vi.waitFor(async () => expect((await get(encoding)).headers["content-encoding"]).toBe(encoding), 20_000);
+      await vi.waitFor(async () => expect((await get(encoding)).headers["content-encoding"]).toBe(encoding), 60_000);
     }
     encoded = { br: await get("br"), gzip: await get("gzip") };
   });

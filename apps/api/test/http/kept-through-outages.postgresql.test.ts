@@ -71,33 +71,33 @@ describe("answers that are kept", () => {
       await setPrice(price);
       await expect.poll(() => read("/api/packages")).toEqual(withPrice(price));
     }
-    await expect.poll(listens, { timeout: 5_000 }).toBe(true);
+    await expect.poll(listens).toBe(true);
   });
 
   describe("while nothing comes through to the database", () => {
     beforeAll(async () => {
       await setPrice(200);
-      await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(200)), 20_000);
+      await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(200)), 60_000);
       line.hold();
     });
 
     test("200 with the last that is known", async () => {
       const before = losses;
       await setPrice(300);
-      await expect.poll(() => losses, { timeout: 10_000 }).toBeGreaterThan(before);
+      await expect.poll(() => losses).toBeGreaterThan(before);
       for (let times = 0; times < 5; times += 1) expect(await read("/api/packages")).toEqual(withPrice(200));
     });
 
     test("200 with what has changed meanwhile, when it does again", async () => {
       line.release();
-      await expect.poll(() => read("/api/packages"), { timeout: 10_000 }).toEqual(withPrice(300));
-      await expect.poll(listens, { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => read("/api/packages")).toEqual(withPrice(300));
+      await expect.poll(listens).toBe(true);
     });
   });
 
   describe("while the database is gone", () => {
     beforeAll(async () => {
-      await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(300)), 20_000);
+      await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(300)), 60_000);
       await postgres.stop();
     });
 
@@ -112,8 +112,8 @@ describe("answers that are kept", () => {
     test("200 with what has changed, when it is back", async () => {
       await postgres.start();
       await setPrice(400);
-      await expect.poll(() => read("/api/packages"), { timeout: 10_000 }).toEqual(withPrice(400));
-      await expect.poll(listens, { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => read("/api/packages")).toEqual(withPrice(400));
+      await expect.poll(listens).toBe(true);
       expect(await read("/api/lembagas")).toMatchObject({ status: 200 });
     });
   });

@@ -133,9 +133,22 @@ describe("a slow body of content", () => {
   const limits = { bodyLimit: 32 * KiB * KiB, requestTimeout: 60_000, timeout: 120_000 };
   const start = async (content = limits) => {
     const slow = await startTestApi({}, undefined, undefined, content);
-    slow.app.server.requestTimeout = 200;
-    slow.app.server.headersTimeout = 100;
+    shorten(slow);
     return slow;
+  };
+  const shorten = ({ app }: TestApi) => Object.assign(app.server, { requestTimeout: 200, headersTimeout: 100 });
+  /** Begins a request for content, and shortens the limits of all others once it has been granted its own. */
+  const begin = async (head: (token: string) => string) => {
+    const slow = await startTestApi({}, undefined, undefined, limits);
+    const { token } = await slow.operator();
+    const connected = once(slow.app.server, "connection");
+    const socket = open(slow.url);
+    const answers = readAll(socket);
+    socket.write(head(token));
+    const [connection] = await connected;
+    await expect.poll(() => connection.timeout).toBe(limits.timeout);
+    shorten(slow);
+    return { slow, token, socket, answers };
   };
   const headOf = (path: string, token: string, length: number) =>
     [
@@ -158,25 +171,19 @@ describe("a slow body of content", () => {
     { status: 200, path: "/operator/content/check", body: "{}" },
     { status: 409, path: "/operator/content/import", body: JSON.stringify({ digest: "0".repeat(64) }) },
   ])("$status of $path when it takes longer than any other may", async ({ status, path, body }) => {
-    const slow = await start();
-    const { token } = await slow.operator();
-    const socket = open(slow.url);
-    const answer = readAll(socket);
-    socket.write(`${headOf(path, token, body.length)}${body.slice(0, -1)}`);
+    const head = (token: string) => `${headOf(path, token, body.length)}${body.slice(0, -1)}`;
+    const { slow, socket, answers } = await begin(head);
     await longerThanOthers(slow);
     await longerThanOthers(slow);
     socket.write("}");
-    expect(parseAnswer(await answer).status).toBe(status);
+    expect(parseAnswer(await answers).status).toBe(status);
     await slow.close();
   });
 
   test("200 of what comes after it on the connection, and 408 of that which is slow without being content", async () => {
-    const slow = await start();
-    const { token } = await slow.operator();
-    const socket = open(slow.url);
-    const answers = readAll(socket);
     const keep = (head: string) => head.replace("Connection: close\r\n", "");
-    socket.write(`${keep(headOf("/operator/content/check", token, 2))}{`);
+    const head = (token: string) => `${keep(headOf("/operator/content/check", token, 2))}{`;
+    const { slow, token, socket, answers } = await begin(head);
     await longerThanOthers(slow);
     socket.write(`}GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n${keep(headOf("/operator/operators", token, 100))}{`);
     expect((await answers).match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual(["200", "200", "408"]);
@@ -206,11 +213,14 @@ describe("a slow body of content", () => {
   test.each(["", `talaqqi_operator_1_${"a".repeat(43)}`])(
     "401 with the token %j, and then the connection is cut as any other",
     async (token) => {
-      const slow = await start();
+      const slow = await startTestApi({}, undefined, undefined, limits);
       const socket = open(slow.url);
       const head = headOf("/operator/content/import", token, 1000).replace("Connection: close\r\n", "");
+      const all = readAll(socket);
       socket.write(`${head}{`);
-      const answers = await readAll(socket);
+      await once(socket, "data");
+      shorten(slow);
+      const answers = await all;
       expect(answers.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
       await expectError(parseAnswer(answers), 401, { message: "Unauthorized" });
       await slow.close();

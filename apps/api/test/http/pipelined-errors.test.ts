@@ -5,6 +5,7 @@ import { form } from "../accounts/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
 import { readAnswers } from "../support/http.ts";
+import { patient } from "../support/waiting.ts";
 
 let api: TestApi;
 let etag: string;
@@ -197,11 +198,8 @@ describe("accepted requests are answered before the error of their connection:",
 
 /** Runs something while the server can finish no registration. */
 async function whileRegistrationsWait(run: () => Promise<void>): Promise<void> {
-  await api.db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
-      await run();
-    },
-    { timeout: 30_000 },
-  );
+  await api.db.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
+    await run();
+  }, patient);
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../src/database/connect.ts";
 import { openPlacementTest } from "../../src/placement-test/queries.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { patient, untilWaiting } from "../support/waiting.ts";
 
 let database: TestDatabase;
 /** Another server on the same PostgreSQL. */
@@ -57,9 +58,9 @@ describe("a registration while another one of the account is being written", () 
       const record = { ...times, notes: "the other's" };
       await tx.student.create({ data: { id_user: idUser, placement_tests: { create: record } } });
       const registration = register(idUser, second);
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 });
+      await untilWaiting(database.db);
       return { registration };
-    });
+    }, patient);
     expect(await registration).toMatchObject({ id_user: idUser, notes: "the other's", s_progress: 0 });
     expect(await rowsOf(idUser)).toHaveLength(1);
   });
@@ -70,19 +71,11 @@ describe("a registration while another one of the account is being written", () 
     const other = database.db.$transaction(async (tx) => {
       await tx.student.create({ data: { id_user: idUser, placement_tests: { create: times } } });
       registration = register(idUser, second, "mine");
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 });
+      await untilWaiting(database.db);
       throw new Error("taken back");
-    });
+    }, patient);
     await expect(other).rejects.toThrow("taken back");
     expect(await registration).toMatchObject({ notes: "mine" });
     expect(await rowsOf(idUser)).toHaveLength(1);
   });
 });
-
-/** @returns how many statements wait for another one's transaction. */
-async function countWaiting(): Promise<number> {
-  const [held] = await database.db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return held?.waiting ?? 0;
-}

@@ -104,7 +104,8 @@ async function copyDatabase(template: { server: string; database: string }, sett
   await run(template.server, `CREATE DATABASE ${name} TEMPLATE ${template.database} STRATEGY file_copy`);
   const url = new URL(`/${name}`, template.server);
   if (settings) url.searchParams.set("options", settings);
-  const options = { databaseUrl: url.href, dataDir: "" };
+  // The limit of the server is for a database that is gone; a busy machine only takes its time.
+  const options = { databaseUrl: url.href, dataDir: "", connectionTimeoutMs: 60_000 };
   const database = await openDatabase(options);
   const close = async () => {
     await database.close();

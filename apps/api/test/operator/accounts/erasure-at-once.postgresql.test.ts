@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Transaction } from "../../../src/database/connect.ts";
 import { startTestApi } from "../../support/api.ts";
 import { lookLater, openDatabaseThatLooksLate } from "../../support/database.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
+import { patient, untilWaiting } from "../../support/waiting.ts";
 import { createPerson } from "./person.ts";
 
 const api = await startTestApi({}, openDatabaseThatLooksLate);
@@ -16,9 +17,9 @@ async function waitsFor(work: (tx: Transaction) => Promise<unknown>, request: ()
   const { answer } = await api.db.$transaction(async (tx) => {
     await work(tx);
     const answer = request();
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 4_000 });
+    await untilWaiting(api.db);
     return { answer };
-  });
+  }, patient);
   const response = await answer;
   const body: { status: number; data?: unknown } = JSON.parse(await response.text());
   return { status: response.status, body };
@@ -84,9 +85,9 @@ describe("while the account is being deleted,", () => {
     const removal = api.db.$transaction(async (tx) => {
       await tx.user.delete({ where: { id: person.user.id } });
       answer = register(person);
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 4_000 });
+      await untilWaiting(api.db);
       throw new Error("taken back");
-    });
+    }, patient);
     await expect(removal).rejects.toThrow("taken back");
     expect((await answer)?.status).toBe(200);
   });
@@ -132,12 +133,12 @@ describe("an erasure while something of the person is being written", () => {
       const { answers } = await api.db.$transaction(async (first) => {
         await hold(first, slots[0]);
         const answers = [erase(one), erase(other)];
-        await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 2_000 });
+        await untilWaiting(api.db, 2);
         return { answers };
-      });
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 2_000 });
+      }, patient);
+      await untilWaiting(api.db, 2);
       return { answers };
-    });
+    }, patient);
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
     const kept = await api.db.slot.findMany({ where: { id_time: { in: slots } } });
     expect(kept.map(({ booked }) => booked)).toEqual([0, 0]);
@@ -164,27 +165,16 @@ describe("when the database breaks it off, because it and another that locks who
   test.each(cases)("%d for %s, once", async (status, action, table, row, request) => {
     const person = await createPerson(api);
     const before = await api.db.auditEntry.count({ where: { action } });
-    const { answer } = await api.db.$transaction(
-      async (tx) => {
-        await lookLater(tx);
-        await tx.$executeRawUnsafe(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
-        const answer = request(person);
-        // It has the row by then.
-        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000, interval: 20 });
-        await row(tx, person);
-        return { answer };
-      },
-      { timeout: 20_000 },
-    );
+    const { answer } = await api.db.$transaction(async (tx) => {
+      await lookLater(tx);
+      await tx.$executeRawUnsafe(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
+      const answer = request(person);
+      // It has the row by then.
+      await untilWaiting(api.db);
+      await row(tx, person);
+      return { answer };
+    }, patient);
     expect((await answer).status).toBe(status);
     expect(await api.db.auditEntry.count({ where: { action } })).toBe(before + 1);
   });
 });
-
-/** @returns how many statements wait for another one's transaction. */
-async function countWaiting(): Promise<number> {
-  const [held] = await api.db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`;
-  return held?.waiting ?? 0;
-}

@@ -1,9 +1,10 @@
 import { createClient } from "@talaqqi/client";
 import type { paths } from "@talaqqi/contract/operator";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/database/connect.ts";
 import { someone, startTestApi, type TestApi } from "../../support/api.ts";
 import { openTestDatabase } from "../../support/database.ts";
+import { patient, untilWaiting } from "../../support/waiting.ts";
 import { at, school } from "../school.ts";
 
 // Two servers on one PostgreSQL: each with connections, an audit and turns of its own.
@@ -68,17 +69,14 @@ describe("fifty bookings at once, at two servers,", () => {
 test("201 when the database breaks it off, because it and another that locks whole tables waited for each other", async () => {
   const { id_time } = await school(one).slot({ capacity: 1 });
   const [id_user = 0] = await people(1);
-  const booking = await one.db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE`;
-      const booking = bookAll([{ id_time, id_user }]);
-      // It has the slot by then, and who has waited longer finds out first.
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000, interval: 20 });
-      await tx.slot.update({ where: { id_time }, data: { capacity: 2 } });
-      return { booking };
-    },
-    { timeout: 20_000 },
-  );
+  const booking = await one.db.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE`;
+    const booking = bookAll([{ id_time, id_user }]);
+    // It has the slot by then, and who has waited longer finds out first.
+    await untilWaiting(one.db);
+    await tx.slot.update({ where: { id_time }, data: { capacity: 2 } });
+    return { booking };
+  }, patient);
   expect((await booking.booking).statuses).toEqual([201]);
   expect(await one.db.slot.findUniqueOrThrow({ where: { id_time } })).toMatchObject({ booked: 1, capacity: 2 });
   expect(await one.db.auditEntry.count({ where: { kind: "bookings", key: { startsWith: `${id_time};` } } })).toBe(1);
@@ -94,22 +92,14 @@ test.each(["an account", "a student's account"])(
       await tx.user.delete({ where: { id: id_user } });
       const body = { id_user };
       const booking = servers[1]?.POST("/operator/slots/{id}/bookings", { ...at(id_time), body });
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 3_000, interval: 20 });
+      await untilWaiting(one.db);
       return { booking };
-    });
+    }, patient);
     const before = await counts();
     expect((await booking)?.error).toMatchObject({ status: 400, message: "id_user is no id_user" });
     expect(await counts()).toEqual(before);
   },
 );
-
-/** @returns how many statements wait for another one's transaction. */
-async function countWaiting(): Promise<number> {
-  const [held] = await one.db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return held?.waiting ?? 0;
-}
 
 test("200 once of two that schedule one teacher at one time at once, at two servers, and 409 for the other", async () => {
   const { teacher, registered } = school(one);
