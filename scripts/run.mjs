@@ -15,7 +15,9 @@ export async function run(program, args, { quiet = false, ...options } = {}) {
   // Once: a server takes a second SIGTERM as an order to exit without finishing its requests.
   let stopped = false;
   const stop = () => {
-    stopped ||= child.kill("SIGTERM");
+    if (stopped) return;
+    stopped = true;
+    child.kill("SIGTERM");
   };
   // Ctrl-C reaches the whole process group; the program ends first.
   const ignore = () => {};
