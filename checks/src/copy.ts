@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, delimiter, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
+import { environmentOfCopy } from "@talaqqi/testing/environment";
 
 /** A copy of the project, in which something is tried that the project itself must not suffer. */
 export type Copy = {
@@ -72,7 +73,11 @@ function run(
   env: Record<string, string>,
   running: Set<ChildProcess>,
 ): Promise<Outcome> {
-  const child = spawn(command, given, { cwd, env: { ...inherited(), ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, given, {
+    cwd,
+    env: { ...environmentOfCopy(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   running.add(child);
   child.once("close", () => running.delete(child));
   let output = "";
@@ -85,21 +90,4 @@ function run(
     child.once("error", fail);
     child.once("close", (code) => done({ code: code ?? 1, output }));
   });
-}
-
-/**
- * What belongs to the tests' own run would change the command's: how vitest, turbo and pnpm run it. In a copy pnpm is to
- * install, and to find the copy's own programs.
- */
-function inherited(): NodeJS.ProcessEnv {
-  const own =
-    /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TURBO_.*|TEST|DEV|PROD|MODE|BASE_URL|SSR|FORCE_COLOR|INIT_CWD|p?npm_.*)$/i;
-  // Nor are the settings of whoever runs this those of the copy: a DATABASE_URL is somebody's database.
-  const settings =
-    /^(HOST|PORT|DOCS_PORT|SIGN_IN_PORT|API_URL|.*DATABASE_URL|DATA_DIR|IDP_.*|ACCESS_TOKEN_DAYS|CONFIRM_AFTER_MINUTES|UNCONFIRMED_ACCOUNT_DAYS|STUDENT_CONTACT|MAINTENANCE|CORS_ORIGIN|TRUST_PROXY|RATE_LIMIT_.*|METRICS_PORT|SCHOOL_TIME_ZONE|LOG_LEVEL)$/;
-  const kept = Object.entries(process.env).filter(([name]) => !own.test(name) && !settings.test(name));
-  const withoutPrograms = (path = "") => path.split(delimiter).filter((folder) => !folder.includes("node_modules"));
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, /^path$/i.test(name) ? withoutPrograms(value).join(delimiter) : value]),
-  );
 }

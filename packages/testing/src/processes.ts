@@ -98,9 +98,12 @@ export async function untilAnswers(
 }
 
 /** Runs a command to its end. @returns its output. @throws Error with its error output unless it succeeds. */
-export async function runCommand(command: readonly string[], options: { folder?: string } = {}): Promise<string> {
+export async function runCommand(
+  command: readonly string[],
+  options: { folder?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<string> {
   const [file = "", ...parameters] = command;
-  const running = execute(file, parameters, { cwd: options.folder });
+  const running = execute(file, parameters, { cwd: options.folder, env: options.env });
   commands.add(running.child);
   const { stdout } = await running.finally(() => commands.delete(running.child));
   return stdout;
