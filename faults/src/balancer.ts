@@ -41,10 +41,11 @@ backend instances
   default-server check inter 250ms fall 1 rise 1 pool-purge-delay 500ms
 ${servers(ports)}
 
-# All have one database. While it is gone none is ready, and each goes on answering what it has kept.
+# All have one database. While it is gone none is ready, and each goes on answering what it has kept. Late checks must
+# not take the last instance away.
 backend alive
   option httpchk GET /healthz
-  default-server check inter 250ms fall 1 rise 1 pool-purge-delay 500ms
+  default-server check inter 250ms fall 40 rise 1 pool-purge-delay 500ms
 ${servers(ports)}
 `;
 

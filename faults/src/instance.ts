@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
 import { freePort } from "@talaqqi/testing/postgresql";
 import { type Program, startProgram, untilAnswers } from "@talaqqi/testing/processes";
 import type { World } from "./world.ts";
@@ -20,6 +20,8 @@ export type InstanceOptions = {
   database?: string;
   /** Environment variables that differ from the usual ones. */
   settings?: Record<string, string>;
+  /** The folder of the project that it was built in; absent: this one. */
+  project?: string;
   /** Runs in the process before the program. */
   preload?: string;
   cpus?: string | undefined;
@@ -42,7 +44,8 @@ export async function launchInstance(
   world: World,
   options: InstanceOptions = {},
 ): Promise<Omit<Instance, "startedMs">> {
-  const { database, settings, preload, cpus, postgres = world.postgres, issuer = world.issuer } = options;
+  const { database, settings, project = root, preload, cpus } = options;
+  const { postgres = world.postgres, issuer = world.issuer } = options;
   const port = Number(settings?.PORT ?? (await freePort()));
   const env = {
     NODE_ENV: database === undefined ? "development" : "production",
@@ -55,7 +58,7 @@ export async function launchInstance(
     RATE_LIMIT_AUTH_PER_MINUTE: "1000000",
     ...settings,
   };
-  const command = [process.execPath, ...(preload ? ["--import", preload] : []), service];
+  const command = [process.execPath, ...(preload ? ["--import", preload] : []), join(project, "apps/api/dist/main.js")];
   const program = startProgram(command, { env, folder: world.folder, cpus, output: "kept" });
   return {
     url: `http://127.0.0.1:${port}`,
@@ -70,4 +73,4 @@ export async function launchInstance(
   };
 }
 
-const service = createRequire(import.meta.url).resolve("@talaqqi/api/dist/main.js");
+const root = resolve(import.meta.dirname, "../..");

@@ -1,11 +1,24 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { migrationsFolder } from "@talaqqi/api/src/database/migrate.ts";
 import { count, type Query } from "./rows.ts";
 
+const names = readdirSync(migrationsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 /** How many migrations there are. */
-export const migrations = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) =>
-  entry.isDirectory(),
-).length;
+export const migrations = names.length;
+
+/** @returns the tables of another version that the migrations which it does not have alter. */
+export function alteredTables(project: string): string[] {
+  const added = names.filter((name) => !existsSync(join(project, "prisma/migrations", name)));
+  const sql = added.map((name) => readFileSync(new URL(`${name}/migration.sql`, migrationsFolder), "utf8")).join("\n");
+  const tables = (statement: string) =>
+    [...sql.matchAll(new RegExp(`^${statement} TABLE "?(\\w+)"?`, "gm"))].map(([, table = ""]) => table);
+  const created = tables("CREATE");
+  return tables("ALTER").filter((table) => !created.includes(table));
+}
 
 /** @returns how many migrations are in a database's history more or less than once, or not finished. */
 export const countWrongMigrations = (query: Query): Promise<number> =>

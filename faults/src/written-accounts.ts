@@ -61,6 +61,23 @@ export async function writeAccounts(url: string, issuer: TestIssuer, written: Wr
   }
 }
 
+/**
+ * Does all of this with one new account, whatever is answered.
+ * @returns the responses by write, status and body, without what differs from account to account.
+ */
+export async function readWrites(url: string, issuer: TestIssuer): Promise<Record<string, string>> {
+  const account = newAccount();
+  const responses: Record<string, string> = {};
+  for (const { name, write, keep } of writes) {
+    const answer = await write(url, account, issuer);
+    Object.assign(account, keep(account, answer));
+    responses[name] = `${answer.status} ${withoutValues(answer.body.toString())}`;
+  }
+  return responses;
+}
+
+const withoutValues = (body: string) => body.replace(/[\w-]{36,}/g, "…").replace(/\d+/g, "0");
+
 /** What is done with an account, in this order, and what is known of it when that is acknowledged. */
 const writes: {
   name: Write;

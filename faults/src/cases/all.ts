@@ -12,6 +12,7 @@ import { overload } from "./overload.ts";
 import { provider } from "./provider.ts";
 import { registerAtOnce } from "./register-at-once.ts";
 import { rollingRestart } from "./rolling-restart.ts";
+import { rollingUpgrade } from "./rolling-upgrade.ts";
 import { secondProcess } from "./second-process.ts";
 import { secrets } from "./secrets.ts";
 import { sigterm } from "./sigterm.ts";
@@ -30,6 +31,7 @@ export const cases: Record<string, Fault> = {
   "slow-clients": slowClients,
   overload,
   "rolling-restart": rollingRestart,
+  "rolling-upgrade": rollingUpgrade,
   "kill-9-embedded": kill9Embedded,
   "kill-9-postgresql": kill9Postgresql,
   "start-at-once": startAtOnce,
