@@ -15,7 +15,7 @@ test("a developer reads on the console that the start waits for another migratio
   const other = new pg.Client({ connectionString: database.url, application_name: "prisma" });
   await other.connect();
   await other.query("SELECT pg_advisory_lock(72707369)");
-  const settings = { DATABASE_URL: database.url, PORT: "0", DOCS_PORT: "0", LOG_LEVEL: "silent" };
+  const settings = { NODE_ENV: "test", DATABASE_URL: database.url, PORT: "0", DOCS_PORT: "0", LOG_LEVEL: "silent" };
   const started = startServer(readConfig(settings));
   await vi.waitUntil(() => console.mock.calls.length > 0, 20_000);
   await other.end();

@@ -59,17 +59,20 @@ test("500 once is 200 again when the fault is mended", async () => {
   expect((await api.request("/api/hurufs")).status).toBe(200);
 });
 
-/** Leaves no table but the tokens', which can be read and not written: a handler fails, and the check before it does not. */
+/** Leaves only what a token check reads, and none of it can be written: a handler fails, and the check before it does not. */
 async function takeTablesAway(): Promise<void> {
   await api.db.$executeRaw`
     DO $$ DECLARE name text; BEGIN
       CREATE SCHEMA taken_away;
       FOR name IN
         SELECT tablename FROM pg_tables
-        WHERE schemaname = 'public' AND tablename NOT IN ('access_tokens', 'operator_tokens')
+        WHERE schemaname = 'public' AND tablename NOT IN ('access_tokens', 'operator_tokens', 'users')
       LOOP
         EXECUTE format('ALTER TABLE public.%I SET SCHEMA taken_away', name);
       END LOOP;
+      ALTER TABLE users RENAME email TO email_taken_away;
+      ALTER TABLE users RENAME name TO name_taken_away;
+      ALTER TABLE users RENAME confirmed_at TO confirmed_at_taken_away;
       ALTER TABLE access_tokens ADD CONSTRAINT never_written CHECK (false) NOT VALID;
       ALTER TABLE operator_tokens ADD CONSTRAINT never_written CHECK (false) NOT VALID;
     END $$`;
@@ -82,6 +85,9 @@ async function giveTablesBack(): Promise<void> {
         EXECUTE format('ALTER TABLE taken_away.%I SET SCHEMA public', name);
       END LOOP;
       DROP SCHEMA taken_away;
+      ALTER TABLE users RENAME email_taken_away TO email;
+      ALTER TABLE users RENAME name_taken_away TO name;
+      ALTER TABLE users RENAME confirmed_at_taken_away TO confirmed_at;
       ALTER TABLE access_tokens DROP CONSTRAINT never_written;
       ALTER TABLE operator_tokens DROP CONSTRAINT never_written;
     END $$`;
