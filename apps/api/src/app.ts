@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { CONTENT_TIMEOUT_MS, contentLimits } from "./content/limits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { MAX_DELAY_MS } from "./development/rules.ts";
 import type { Simulation } from "./development/simulation.ts";
@@ -58,7 +59,11 @@ export const timeouts = {
  * Content comes and goes as a whole: its files take more than anything else, also over a line of 1 Mbit/s, and writing them
  * longer.
  */
-const contentLimits: Larger = { bodyLimit: 32 * 1024 * 1024, requestTimeout: 300_000, timeout: 600_000 };
+export const largeContent: Larger = {
+  bodyLimit: contentLimits.bytes,
+  requestTimeout: 1_200_000,
+  timeout: CONTENT_TIMEOUT_MS,
+};
 
 /** Nothing is kept by anyone unless an answer says otherwise. */
 const everywhere = { ...securityHeaders(), "cache-control": "no-store" };
@@ -83,7 +88,7 @@ type Options = {
  */
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
   const { config, sql, now, revision } = dependencies;
-  const { simulation, snapshots = createSnapshots(revision), metrics, content = contentLimits } = options;
+  const { simulation, snapshots = createSnapshots(revision), metrics, content = largeContent } = options;
   const delay = simulation ? MAX_DELAY_MS : 0;
   const document = withIdpAlias(readServedContract(), config.idpPathAlias);
   const makeRawAnswer = createRawAnswers({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });
@@ -144,7 +149,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   refuseUnknownRoutes(app, document);
   await bindContract(app, {
     document,
-    handlers: createOperations(dependencies),
+    handlers: createOperations({ ...dependencies, maxContentBytes: content.bodyLimit }),
     security: {
       accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
       operatorToken: createOperatorTokenCheck(sql),

@@ -16,4 +16,6 @@ export type Dependencies = {
   now: () => number;
   /** Throws what becomes the interface's 400, or 500 when the provider cannot be asked. */
   verifyIdToken: (idToken: string) => Promise<VerifiedIdentity>;
+  /** How long a request with content may be; the service's own limit unless given. */
+  maxContentBytes?: number;
 };

@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Export the content
-         * @description All that the service keeps for the school, as CSV files that can be imported again. With `people=0` the files of people (`users`, `students`, `bookings`, `placement_tests`) are left out; with them the export is kept in the audit.
+         * @description All that the service keeps for the school, as CSV files that can be imported again. The files of people (`users`, `students`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. An export never has more than a check accepts: 400 if it would.
          */
         get: operations["exportContent"];
         put?: never;
@@ -115,7 +115,11 @@ export interface paths {
         put?: never;
         /**
          * Check content files
-         * @description Reads the files and says what an import would create, change and remove, and all that is wrong, by file, line and column. It changes nothing. A file that is there holds its kind as a whole: rows that it lacks would be removed, but for the files of people (`users`, `students`, `bookings`, `placement_tests`), from which nothing is removed. A kind whose file is left out stays as it is. The body may have 32 MiB. A file has at most 100,000 rows; of more than 1,000 problems of a file the rest is counted.
+         * @description Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: rows that it lacks would be removed, except in the files of people (`users`, `students`, `bookings`, `placement_tests`), from which nothing is removed. A kind whose file is omitted stays as it is.
+         *
+         *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the service has no record of that kind yet. The e-mail of an account that has signed in cannot be changed.
+         *
+         *     The body may have 128 MiB, and a file 2,000,000 rows. Of more than 1,000 problems of a file the rest is counted.
          */
         post: operations["checkContent"];
         delete?: never;
@@ -135,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Import content files
-         * @description Does what the check has said of the same files, all of it or nothing. `digest` is that of the plan: when the data have changed since, so that the plan would be another, nothing is done. The body may have 32 MiB.
+         * @description Does what the check of the same files has reported, all of it or nothing. `digest` is that of the plan: if the data have changed since, so that the plan would be another, nothing is done. The body may have 128 MiB.
          */
         post: operations["importContent"];
         delete?: never;
@@ -935,7 +939,7 @@ export interface components {
              * @enum {string}
              */
             action: "create" | "change" | "remove";
-            /** @description Identifier of the row; two of them with a semicolon between them where the row has two. */
+            /** @description Identifier of the row; two of them with a semicolon between them where the row has two. For a new row its placeholder, or `""` if it has none. */
             key: string;
             /** @description What people call it, or `""`. */
             label: string;
@@ -960,6 +964,22 @@ export interface components {
         ImportedContent: {
             /** @description What became of each file, in the order in which they were written. */
             files: components["schemas"]["FilePlan"][];
+            /** @description The new rows that the service has numbered, in the order of the files. */
+            assigned: components["schemas"]["AssignedIdentifier"][];
+        };
+        /** @description The number that the service assigned to a new row. */
+        AssignedIdentifier: {
+            /** @description Name of the file, `hurufs.csv`. */
+            file: string;
+            /**
+             * Format: int32
+             * @description Line of the file that the row begins in.
+             */
+            line: number;
+            /** @description Placeholder that the file has for it, `new-1`, or `""` if its identifier is empty. */
+            placeholder: string;
+            /** @description Identifier that the row has from now on. */
+            identifier: string;
         };
         /** @description An account as operators see it. */
         Account: {
@@ -2063,7 +2083,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description The body exceeds 32 MiB. */
+        /** @description The body exceeds 128 MiB. */
         ContentTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2388,7 +2408,7 @@ export interface operations {
     exportContent: {
         parameters: {
             query?: {
-                /** @description 1 with the files of people, 0 without; 1 when left out. */
+                /** @description 1 with the files of people, 0 without; 0 if omitted. */
                 people?: number;
             };
             header?: never;

@@ -39,6 +39,13 @@ export function showPhoneNumber(digits: string): string {
   return written !== undefined && readPhoneNumber(written) === digits ? written : inGroups(digits);
 }
 
+/** Is a text, but for what stands between its digits, `+628…`, `628…` or `08…` for these digits? */
+export function isSamePhoneNumber(digits: string, written: string): boolean {
+  if (!/^\+?[\d\s().-]+$/.test(written)) return false;
+  const typed = written.replaceAll(/\D/g, "");
+  return typed === digits || (typed.startsWith("0") && !written.startsWith("+") && `62${typed.slice(1)}` === digits);
+}
+
 function valid(text: string): string | null {
   const number = parsePhoneNumber(text, "ID");
   return number?.isValid() ? number.number.slice(1) : null;

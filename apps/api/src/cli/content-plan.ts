@@ -36,10 +36,22 @@ function listed({ changes }: Plan, file: string, all: boolean): string[] {
   const own = changes.filter((change) => change.file === file);
   const lines = own.slice(0, all ? own.length : LISTED).map(({ line, action, key, label, columns }) => {
     const place = line > 0 ? `${file}:${line}` : file;
-    return `${place}: ${action} ${key}${label && ` (${label})`}${action === "change" ? `: ${columns.join(", ")}` : ""}`;
+    const row = [action, key, label && `(${label})`].filter(Boolean).join(" ");
+    return `${place}: ${row}${action === "change" ? `: ${columns.join(", ")}` : ""}`;
   });
   const more = own.length - lines.length;
   return more > 0 ? [...lines, `${file}: and ${more} more (--all lists them)`] : lines;
+}
+
+/** @returns `levels.csv:4: new-1 is now 3`, a line each. */
+export function showAssigned(assigned: Shape<"AssignedIdentifier">[], { all = false }: { all?: boolean }): string[] {
+  const lines = assigned
+    .slice(0, all ? assigned.length : LISTED)
+    .map(({ file, line, placeholder, identifier }) =>
+      placeholder ? `${file}:${line}: ${placeholder} is now ${identifier}` : `${file}:${line}: is now ${identifier}`,
+    );
+  const more = assigned.length - lines.length;
+  return more > 0 ? [...lines, `and ${more} more (--all lists them)`] : lines;
 }
 
 /** @returns `hurufs.csv:7: nama_latin: …`, a line each. */

@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { OperatorError } from "../operator-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { type Folder, readFolder, refuseUnwritable, writeFolder } from "./content-folder.ts";
-import { showPlan, showProblems, withCounts } from "./content-plan.ts";
+import { showAssigned, showPlan, showProblems, withCounts } from "./content-plan.ts";
 import { plain, printDone, printJson } from "./print.ts";
 import { showProgress } from "./progress.ts";
 import { ask, type Session, type Shape } from "./session.ts";
@@ -10,26 +10,30 @@ import { transferring } from "./transfer.ts";
 
 /** `talaqqi content export|check|import` */
 export function contentCommand(session: Session): Command {
-  const content = new Command("content").description(
-    "Everything that the service keeps for the school, as a folder of CSV files for spreadsheets.",
-  );
+  const content = new Command("content").description("The school's records as a folder of CSV files for spreadsheets.");
   content.addHelpText(
     "after",
     `
-A file is the complete list of its kind: a row that is deleted from it is deleted from the service, unless something still
-uses it. A file that is not in the folder leaves its kind alone. People are never deleted in this way.
+Each file is the complete list of its records: a row that is missing from it is deleted from the service, unless something
+still uses it. Records without a file in the folder stay as they are. People are never deleted in this way.
+
+Leave the identifier of a new row empty, or write a placeholder such as new-1 that other files may use. The service assigns
+the number; export again after an import to get it.
 
 Examples:
   talaqqi content export school
+  talaqqi content export everything --people
   talaqqi content check school --language id
   talaqqi content import school`,
   );
   content
     .command("export")
     .argument("<folder>", "where the files go; it must be new or empty")
-    .option("--without-people", "leave out users, students, bookings and placement tests")
-    .description("Write everything into files. With people in them, the audit says so.")
-    .action((folder: string, options: { withoutPeople?: boolean }) => exportContent(session, folder, options));
+    .option("--people", "include users, students, bookings and placement tests; the audit records it")
+    // The default now. Scripts for earlier versions give it.
+    .addOption(new Option("--without-people").hideHelp().conflicts("people"))
+    .description("Export the records into files, without people unless asked for.")
+    .action((folder: string, options: { people?: boolean }) => exportContent(session, folder, options));
   withLanguage(content.command("check"))
     .argument("<folder>", "where the files are")
     .option("--all", "list every change; 20 of each file if absent")
@@ -58,12 +62,12 @@ const withLanguage = (command: Command) =>
       .default(usual()),
   );
 
-async function exportContent(session: Session, folder: string, { withoutPeople = false }): Promise<void> {
+async function exportContent(session: Session, folder: string, { people = false }): Promise<void> {
   // The audit would say that everything was exported, and it would be nowhere.
   await refuseUnwritable(folder);
   const names = await showProgress(session, async (progress) => {
     const client = await session.client(transferring(progress, "The server is exporting"));
-    const query = { people: withoutPeople ? (0 as const) : (1 as const) };
+    const query = { people: people ? 1 : 0 };
     return writeFolder(folder, await ask(client.GET("/operator/content", { params: { query } })), progress);
   });
   printDone(session, { folder, files: names }, `${names.length} files are in ${folder}.`);
@@ -91,11 +95,8 @@ async function importContent(session: Session, folder: string, options: Wanted &
     return ask(client.POST("/operator/content/import", { body }));
   });
   const sum = (of: "created" | "changed" | "removed") => imported.files.reduce((all, file) => all + file[of], 0);
-  printDone(
-    session,
-    imported,
-    `Imported: ${sum("created")} created, ${sum("changed")} changed, ${sum("removed")} removed.`,
-  );
+  const done = `Imported: ${sum("created")} created, ${sum("changed")} changed, ${sum("removed")} removed.`;
+  printDone(session, imported, [done, ...showAssigned(imported.assigned, options)].join("\n"));
 }
 
 /**

@@ -2,6 +2,7 @@ import { createClient, type FieldError, type Result, type TalaqqiClient, type Ta
 import type { components, paths } from "@talaqqi/contract/operator";
 import type { Command } from "commander";
 import type { ClientConfig, Config } from "../config.ts";
+import { CONTENT_TIMEOUT_MS, contentLimits } from "../content/limits.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readCredentials } from "./credentials.ts";
 
@@ -33,7 +34,6 @@ export type Transfer = (request: Request) => Promise<Response>;
 
 /** A little longer than the server gives itself: its own answer says more. */
 const TIMEOUT_MS = 60_000;
-const CONTENT_TIMEOUT_MS = 660_000;
 
 /**
  * @param config reads all settings; `clientConfig` those that a client needs.
@@ -77,7 +77,7 @@ export const connect = (baseUrl: string, token: string, transfer?: Transfer): Op
   createClient<paths>({
     baseUrl,
     headers: { authorization: `Bearer ${token}` },
-    ...(transfer ? { fetch: transfer, timeout: CONTENT_TIMEOUT_MS } : { timeout: TIMEOUT_MS }),
+    ...(transfer ? { fetch: transfer, timeout: CONTENT_TIMEOUT_MS + TIMEOUT_MS } : { timeout: TIMEOUT_MS }),
     // A token is for the server that it was given for.
     redirect: "manual",
   });
@@ -115,8 +115,8 @@ function sentenceOf(error: TalaqqiError, response: Response | undefined, what: s
   if (status === 401)
     return "The server does not take this operator's token. Log in with one that is good: talaqqi login.";
   if (status === 404) return `There is no ${what}.`;
-  if (status === 408) return "It took too long to arrive at the server: 20 seconds, or 5 minutes for content.";
-  if (status === 413) return "That is too much at once: 32 MiB of content at most.";
+  if (status === 408) return "It took too long to arrive at the server: 20 seconds, or 20 minutes for content.";
+  if (status === 413) return `The content is too large: at most ${contentLimits.bytes / 1024 / 1024} MiB.`;
   if (status === 429) return "Too many requests in this minute: try again in a while.";
   if (status === 503)
     return "The server cannot serve now (maintenance, overload or no database): try again in a while.";

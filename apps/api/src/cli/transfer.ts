@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
+import { contentLimits } from "../content/limits.ts";
 import type { Progress } from "./progress.ts";
 
-/** So many bytes are sent at a time. */
+/** How many bytes are sent at a time. */
 const PORTION = 64 * 1024;
-/** The contract's limit. Who sends more is cut off while sending, and does not get to read why. */
-const MOST = 32 * 1024 * 1024;
 
 /**
  * Makes a fetch that shows what is sent, how long the server has been at work, and what is received. Node's own says
@@ -17,7 +16,8 @@ export const transferring =
   (progress: Progress, doing: string) =>
   async (wanted: Request): Promise<Response> => {
     const body = Buffer.from(await wanted.arrayBuffer());
-    if (body.length > MOST) return new Response(null, { status: 413 });
+    // The server would cut it off while it is sent, and nobody would read why.
+    if (body.length > contentLimits.bytes) return new Response(null, { status: 413 });
     const { url, method, signal } = wanted;
     const headers = { ...Object.fromEntries(wanted.headers), "content-length": body.length };
     const request = (url.startsWith("https:") ? overHttps : overHttp)(url, { method, headers, signal });

@@ -33,3 +33,16 @@ export const isSameText = (one: string, other: string): boolean =>
   one === other || withLineFeeds(one).trim() === withLineFeeds(other).trim();
 
 const withLineFeeds = (text: string) => text.replace(/\r\n?/g, "\n");
+
+// What Excel, LibreOffice and Google Sheets save in place of a value that a formula could not give. Some programs write it in
+// their own language.
+const errors = new Set([
+  ..."#NULL! #DIV/0! #VALUE! #REF! #NAME? #NUM! #N/A #GETTING_DATA #SPILL! #CALC! #FIELD! #BLOCKED!".split(" "),
+  ..."#CONNECT! #BUSY! #UNKNOWN! #EXTERNAL! #PYTHON! #ERROR! #TIMEOUT!".split(" "),
+  ..."#BEZUG! #WERT! #ZAHL! #NV #VALEUR! #NOM? #NOMBRE! #NUL! #¡REF! #¡VALOR! #¿NOMBRE? #¡NUM! #¡NULO! #¡DIV/0! #N/D".split(
+    " ",
+  ),
+]);
+
+/** Is a cell what a spreadsheet saves in place of a value: `#REF!`, or `Err:502` of LibreOffice? */
+export const isSpreadsheetError = (cell: string): boolean => errors.has(cell) || /^(?:Err|Galat):\d{3}$/.test(cell);

@@ -1,7 +1,7 @@
 import type { Refuse, Unique, Values } from "./kind.ts";
 import { join, type Message, say } from "./messages.ts";
-import { find, isChanged, isSound, type Sheet, standsAlready } from "./sheet.ts";
-import { createFind, type Row, type State, showValue, staying } from "./state.ts";
+import { addProblem, changedEntries, isSound, lineOf, type Sheet, standsAlready } from "./sheet.ts";
+import { createFind, type Row, type State, showValue, staying, unchanged } from "./state.ts";
 import { unhurried } from "./unhurried.ts";
 
 /**
@@ -9,12 +9,12 @@ import { unhurried } from "./unhurried.ts";
  * @param now the moment as moments are stored.
  */
 export async function checkCells(sheet: Sheet, now: string): Promise<void> {
-  const { kind, entries, problems } = sheet;
-  for await (const entry of unhurried(entries)) {
-    if (!isSound(kind, entry.values) || !isChanged(kind, entry)) continue;
+  const { kind } = sheet;
+  for await (const entry of unhurried(changedEntries(sheet))) {
+    if (!isSound(kind, entry.values)) continue;
     const before = new Set<string>();
     if (entry.stored) kind.check(entry.stored, (column) => before.add(column), now);
-    const refuse: Refuse = (column, message) => find(problems, sheet, entry, column, message);
+    const refuse: Refuse = (column, message) => addProblem(sheet, entry, column, message);
     kind.check(entry.values, (column, message) => !before.has(column) && refuse(column, message), now);
     if (entry.stored) kind.checkChange(entry.stored, entry.values, refuse, now);
   }
@@ -23,15 +23,13 @@ export async function checkCells(sheet: Sheet, now: string): Promise<void> {
 /** Checks that of values that only one row may have, no two rows have the same after the import. */
 export async function checkUnique(sheet: Sheet): Promise<void> {
   for (const unique of sheet.kind.unique) {
-    const taken = new Set<string | null>();
-    for (const values of staying(sheet)) taken.add(combine(unique, values));
-    const lines = new Map<string, number | undefined>();
+    const { taken, lines } = await findHolders(sheet, unique);
     const last = unique.columns.at(-1) ?? "";
     for await (const entry of unhurried(sheet.entries)) {
       const key = combine(unique, entry.values);
       if (key === null) continue;
       if (!taken.has(key) && !lines.has(key)) {
-        lines.set(key, entry.lines[last]);
+        lines.set(key, lineOf(entry, last));
         continue;
       }
       const shown = showColumns(sheet, unique.columns, entry.values);
@@ -39,9 +37,28 @@ export async function checkUnique(sheet: Sheet): Promise<void> {
         ? standsAlready(shown, lines.get(key))
         : say(`${shown.en} is in the database already`, `${shown.id} sudah ada di basis data`);
       const own = isSound(sheet.kind, entry.values) ? unique.conflict?.(entry.values) : undefined;
-      find(sheet.problems, sheet, entry, own?.column ?? last, own?.message ?? usual);
+      addProblem(sheet, entry, own?.column ?? last, own?.message ?? usual);
     }
   }
+}
+
+/** @returns of the values that entries have, those that rows have which stay as they are: in the file, with the line, or not. */
+async function findHolders(sheet: Sheet, unique: Unique) {
+  const taken = new Set<string>();
+  const lines = new Map<string, number>();
+  const wanted = new Set(sheet.entries.map(({ values }) => combine(unique, values)));
+  wanted.delete(null);
+  if (wanted.size > 0) {
+    for await (const values of unhurried(staying(sheet))) {
+      const key = combine(unique, values);
+      if (key !== null && wanted.has(key)) taken.add(key);
+    }
+    for await (const { values, line } of unhurried(unchanged(sheet))) {
+      const key = combine(unique, values);
+      if (key !== null && wanted.has(key)) lines.set(key, line);
+    }
+  }
+  return { taken, lines };
 }
 
 /** @returns what the columns are in a row, to be compared; null when one of them is nothing or wrong, or it does not matter. */
@@ -68,21 +85,15 @@ function showColumns({ kind }: Sheet, columns: readonly string[], values: Row["v
 /** Checks that no slot has more bookings than it has room for. */
 export async function checkCapacity(state: State): Promise<void> {
   const [slots, bookings] = [state.get("slots"), state.get("bookings")];
-  if (!slots || !bookings) return;
+  if (!slots || !bookings || slots.entries.length + bookings.entries.length === 0) return;
   const booked = new Map<string, number>();
   const count = (id_time: string) => booked.set(id_time, (booked.get(id_time) ?? 0) + 1).get(id_time) ?? 0;
-  for (const { id_time } of bookings.stored.values()) count(String(id_time));
+  for await (const { id_time } of unhurried(bookings.stored.values())) count(String(id_time));
   for (const entry of slots.entries) {
     const has = booked.get(String(entry.values.id_time)) ?? 0;
     if (Number(entry.values.capacity ?? has) >= has) continue;
     const en = `must be at least ${has}: so many bookings use the slot`;
-    find(
-      slots.problems,
-      slots,
-      entry,
-      "capacity",
-      say(en, `harus paling sedikit ${has}: sekian pemesanan memakai slot ini`),
-    );
+    addProblem(slots, entry, "capacity", say(en, `harus paling sedikit ${has}: sekian pemesanan memakai slot ini`));
   }
   const findSlot = createFind(state);
   for await (const entry of unhurried(bookings.entries)) {
@@ -91,6 +102,6 @@ export async function checkCapacity(state: State): Promise<void> {
     const room = findSlot("slots.id_time", id_time)?.values.capacity;
     if (!room || count(id_time) <= Number(room)) continue;
     const en = `slot ${id_time} has room for only ${room}`;
-    find(bookings.problems, bookings, entry, "id_time", say(en, `slot ${id_time} hanya muat ${room} murid`));
+    addProblem(bookings, entry, "id_time", say(en, `slot ${id_time} hanya muat ${room} murid`));
   }
 }

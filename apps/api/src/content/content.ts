@@ -1,42 +1,29 @@
-import { stringify } from "csv-stringify/sync";
 import { type Database, isDeadlock, type Queryable, type Transaction } from "../database/connect.ts";
 import { lockHours } from "../operator/hours.ts";
-import { escapeCell } from "./cells.ts";
-import type { Kind, Values } from "./kind.ts";
+import { findChangedFixed } from "./fixed-columns.ts";
+import type { Kind } from "./kind.ts";
 import { kinds, linkTables, referredBy } from "./kinds.ts";
-import { type ContentFiles, type ContentPlan, concernsHours, type PlanOptions, preparePlan } from "./plan.ts";
+import { CONTENT_TIMEOUT_MS } from "./limits.ts";
+import type { AssignedIdentifier } from "./numbering.ts";
+import {
+  type ContentFiles,
+  type ContentPlan,
+  concernsHours,
+  describeChanges,
+  type PlanOptions,
+  preparePlan,
+} from "./plan.ts";
 import { ContentError, PlanOutdatedError } from "./problems.ts";
-import { itemsOf, quote, readStored, type StoredRows } from "./stored.ts";
-import { unhurried } from "./unhurried.ts";
+import { quote } from "./stored.ts";
 import { writeState } from "./write.ts";
-
-export type ExportOptions = {
-  /** With users, students, bookings and placement tests? */
-  people: boolean;
-  /** The school's time zone: in which moments are written. */
-  zone: string;
-};
 
 /** `digest`: of the plan that was shown to whoever wants it carried out; absent: there was none. */
 export type ApplyOptions = PlanOptions & { digest?: string };
 
-const TIMEOUT = 300_000;
-const ATTEMPTS = 3;
+/** What an import has done: its changes have the numbers of the new rows. */
+export type Imported = ContentPlan & { assigned: AssignedIdentifier[] };
 
-/**
- * Writes everything as CSV files, as one moment had it: UTF-8 with a byte order mark, CRLF, commas, rows by identifier.
- * @param db a database, or a transaction that sees one state only (repeatable read).
- */
-export async function exportContent(db: Queryable, options: ExportOptions): Promise<ContentFiles> {
-  return asOneState(db, async (tx) => {
-    const files: ContentFiles = {};
-    const wanted = kinds.filter((kind) => options.people || !kind.people);
-    const stored = new Map<string, StoredRows>();
-    for (const kind of wanted) stored.set(kind.table, await readStored(tx, kind));
-    for (const kind of wanted) files[kind.table] = await writeCsv(kind, stored, options.zone);
-    return files;
-  });
-}
+const ATTEMPTS = 3;
 
 /**
  * Works out what an import of files would do, and what is wrong with them. A file is the complete list of its kind: rows
@@ -54,17 +41,20 @@ export async function planContent(db: Queryable, files: ContentFiles, options: P
  * @returns what was done.
  * @throws PlanOutdatedError when the plan is no longer that of `digest`; ContentError when something is wrong.
  */
-export async function applyContent(tx: Transaction, files: ContentFiles, options: ApplyOptions): Promise<ContentPlan> {
+export async function applyContent(tx: Transaction, files: ContentFiles, options: ApplyOptions): Promise<Imported> {
   await lockTables(tx, Object.keys(files));
   const { plan, state } = await preparePlan(tx, files, options);
   if (options.digest !== undefined && options.digest !== plan.digest) throw new PlanOutdatedError(options.language);
   if (plan.problems.length > 0) throw new ContentError(plan.problems, options.language, plan.found);
-  await writeState(tx, state);
-  return plan;
+  const assigned = await writeState(tx, state, options.now);
+  // Somebody may have signed in since the plan was made: whoever does from here on waits for the rows just written.
+  if ((await findChangedFixed(tx, state)).length > 0) throw new PlanOutdatedError(options.language);
+  const changes = assigned.length > 0 ? (await describeChanges(state)).changes : plan.changes;
+  return { ...plan, changes, assigned };
 }
 
 /** Imports files in a transaction of its own. @throws as `applyContent` does; then nothing was written. */
-export const importContent = (db: Database, files: ContentFiles, options: ApplyOptions): Promise<ContentPlan> =>
+export const importContent = (db: Database, files: ContentFiles, options: ApplyOptions): Promise<Imported> =>
   inTransaction(db, "ReadCommitted", (tx) => applyContent(tx, files, options));
 
 /**
@@ -78,7 +68,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.$transaction(work, { isolationLevel, timeout: TIMEOUT });
+      return await db.$transaction(work, { isolationLevel, timeout: CONTENT_TIMEOUT_MS });
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
     }
@@ -112,36 +102,4 @@ function lockedKinds(tables: string[]): Kind[] {
   return kinds.filter(
     (kind) => tables.includes(kind.table) || referredBy(kind).some((table) => removable.includes(table)),
   );
-}
-
-async function writeCsv(kind: Kind, stored: Map<string, StoredRows>, zone: string): Promise<string> {
-  const columns = Object.keys(kind.columns);
-  const parts = [`\ufeff${columns.join(",")}\r\n`];
-  let rows: string[][] = [];
-  const flush = () => {
-    // A semicolon is quoted too: where it separates, a list would be taken apart.
-    parts.push(stringify(rows, { record_delimiter: "\r\n", quoted_match: /[\r\n;\t]/ }));
-    rows = [];
-  };
-  for await (const values of unhurried(stored.get(kind.table)?.values() ?? [])) {
-    rows.push(columns.map((column) => showCell(kind, column, values, stored, zone)));
-    if (rows.length === PORTION) flush();
-  }
-  flush();
-  return parts.join("");
-}
-const PORTION = 200;
-
-function showCell(kind: Kind, column: string, values: Values, stored: Map<string, StoredRows>, zone: string): string {
-  const value = values[column];
-  const rule = kind.columns[column];
-  if (!value || !rule) return "";
-  const { to = "", by } = kind.links[column] ?? {};
-  const shown = by
-    ? itemsOf(value)
-        .map((id) => stored.get(to)?.get(id)?.[by] ?? "")
-        .join(";")
-    : rule.show(value, zone);
-  // An apostrophe at the beginning would be taken for an escape's when it is read.
-  return rule.free || shown.startsWith("'") ? escapeCell(shown) : shown;
 }

@@ -4,64 +4,78 @@ import { CsvError, parse } from "csv-parse";
 import { unescapeCell } from "./cells.ts";
 import { type Message, say } from "./messages.ts";
 
-/** How many cells a heading, and how many rows a file may have: what is more would keep everybody else waiting. */
-const MOST_CELLS = 100;
-const MOST_ROWS = 100_000;
+/** A heading with more cells would keep everybody else waiting. */
+const MAX_CELLS = 100;
 
-/** One row: its cells by heading, without blanks at the ends, and the line of the file that each begins in. */
-export type CsvRow = { cells: Record<string, string>; lines: Record<string, number> };
+/** One row: its cells by heading, without blanks at the ends, and the lines of the file that they begin in. */
+export type CsvRow = {
+  cells: Record<string, string>;
+  /** The line that the row begins in. */
+  line: number;
+  /** The line that each cell begins in; absent where that is the row's. */
+  lines?: Record<string, number>;
+};
 
 /** `complete` is false when rows had to be left out: what is not there may yet be in them. */
-export type CsvTable = { rows: CsvRow[]; complete: boolean };
+export type CsvTable = { rows: number; complete: boolean };
 
 /** Says what is wrong with a file: in which line, and column if it is one. */
 export type RefuseLine = (line: number, column: string, message: Message) => void;
 
-/**
- * Reads one CSV file (RFC 4180): with or without a byte order mark, LF or CRLF, the columns in any order, separated by
- * commas, semicolons or tabs, as its heading shows. Empty rows are passed over.
- * @param columns the headings that the file must have, no more and no fewer.
- * @param refuse hears of what is wrong with the file.
- */
-export async function readCsv(text: string, columns: string[], refuse: RefuseLine): Promise<CsvTable> {
-  const unreadable = { rows: [], complete: false };
-  const plain = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
-  const { records, broken } = await parseRecords(plain, findSeparator(plain, columns));
-  if (broken) refuse(broken.line, records[0]?.cells[broken.cell]?.trim() ?? "", broken.message);
-  const [heading, ...body] = records;
-  if (!heading) {
-    const known = columns.join(",");
-    if (!broken) refuse(1, "", say(`the heading is missing: ${known}`, `judul kolom tidak ada: ${known}`));
-    return unreadable;
-  }
-  if (heading.cells.length > MOST_CELLS) {
-    const en = `must have at most ${MOST_CELLS} cells, and this heading has ${heading.cells.length}`;
-    const id = `paling banyak ${MOST_CELLS} sel, sedangkan judul kolom ini mempunyai ${heading.cells.length}`;
-    refuse(heading.line, "", say(en, id));
-    return unreadable;
-  }
-  if (body.length > MOST_ROWS) {
-    const en = `must have at most ${MOST_ROWS} rows, and this file has ${body.length}`;
-    const id = `paling banyak ${MOST_ROWS} baris, sedangkan berkas ini mempunyai ${body.length}`;
-    refuse(0, "", say(en, id));
-    return unreadable;
-  }
-  const names = heading.cells.map((cell) => cell.trim());
-  const wrong = headingProblems(names, columns);
-  for (const { column, message } of wrong) refuse(heading.line, column, message);
-  if (wrong.length > 0) return unreadable;
+type Options = {
+  /** The headings that the file must have, no more and no fewer. */
+  columns: string[];
+  /** Rows beyond these are counted, and not read. */
+  maxRows: number;
+  /** Called with what is wrong with the file. */
+  refuse: RefuseLine;
+  /** Called with each row that has as many cells as the heading. */
+  read: (row: CsvRow) => void;
+};
 
-  const whole = body.filter(({ cells, line }) => {
-    const [has, must] = [cells.length, names.length];
-    if (has === must) return true;
-    refuse(
-      line,
-      "",
-      say(`the heading has ${must} cells, this row ${has}`, `judul mempunyai ${must} sel, baris ini ${has}`),
-    );
-    return false;
+/**
+ * Reads one CSV file (RFC 4180) row by row: with or without a byte order mark, LF or CRLF, the columns in any order,
+ * separated by commas, semicolons or tabs, as its heading shows. Empty rows are passed over.
+ * @returns how many rows the file has.
+ */
+export async function readCsv(text: string, { columns, maxRows, refuse, read }: Options): Promise<CsvTable> {
+  const file: { heading?: Found; names: string[] | null } = { names: null };
+  let rows = 0;
+  let complete = true;
+  const broken = await parseRecords(text, columns, (record) => {
+    if (!file.heading) {
+      file.heading = record;
+      file.names = readHeading(record, columns, refuse);
+      return;
+    }
+    rows += 1;
+    if (!file.names || rows > maxRows) return;
+    const [has, must] = [record.cells.length, file.heading.cells.length];
+    if (has === must) return read(toRow(file.names, record));
+    complete = false;
+    const en = `the heading has ${must} cells, this row ${has}`;
+    refuse(record.line, "", say(en, `judul mempunyai ${must} sel, baris ini ${has}`));
   });
-  return { rows: whole.map((record) => toRow(names, record)), complete: !broken && whole.length === body.length };
+  if (broken) refuse(broken.line, file.heading?.cells[broken.cell]?.trim() ?? "", broken.message);
+  else if (!file.heading) {
+    const known = columns.join(",");
+    refuse(1, "", say(`the heading is missing: ${known}`, `judul kolom tidak ada: ${known}`));
+  }
+  return { rows: file.names ? rows : 0, complete: complete && !broken && file.names !== null };
+}
+
+/** @returns the columns in the order of the file; null when they are not those that it must have. */
+function readHeading({ cells, line }: Found, columns: string[], refuse: RefuseLine): string[] | null {
+  if (cells.length > MAX_CELLS) {
+    const en = `must have at most ${MAX_CELLS} cells, and this heading has ${cells.length}`;
+    const id = `paling banyak ${MAX_CELLS} sel, sedangkan judul kolom ini mempunyai ${cells.length}`;
+    refuse(line, "", say(en, id));
+    return null;
+  }
+  const names = cells.map((cell) => cell.trim());
+  const wrong = headingProblems(names, columns);
+  for (const { column, message } of wrong) refuse(line, column, message);
+  return wrong.length > 0 ? null : names;
 }
 
 /** @returns the text of a file without its byte order mark, or the lines that are not UTF-8, counted from 1. */
@@ -88,10 +102,14 @@ function findSeparator(text: string, columns: string[]): string {
 type Found = { cells: string[]; line: number };
 type Broken = { line: number; cell: number; message: Message };
 
-/** @param text with LF as its only line break. */
-async function parseRecords(text: string, delimiter: string): Promise<{ records: Found[]; broken: Broken | null }> {
-  const bytes = Buffer.from(text);
-  const records: Found[] = [];
+/** Calls `onRecord` with each record that is not empty. @returns where the quoting breaks off, or null. */
+async function parseRecords(
+  text: string,
+  columns: string[],
+  onRecord: (record: Found) => void,
+): Promise<Broken | null> {
+  const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
+  const bytes = withLineFeeds(Buffer.from(plain));
   let position = 0;
   let line = 1;
   const moveTo = (next: number) => {
@@ -102,13 +120,13 @@ async function parseRecords(text: string, delimiter: string): Promise<{ records:
   };
   passEmptyLines();
   const parser = parse({
-    delimiter,
+    delimiter: findSeparator(plain, columns),
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: "\n",
-    // Called record by record, so that the whole ones are there when a later one is broken.
+    // Called record by record: the whole ones are read when a later one is broken, and no more than one is held.
     on_record: (cells: string[], { bytes: end }) => {
-      if (cells.some((cell) => cell.trim() !== "")) records.push({ cells, line });
+      if (cells.some((cell) => cell.trim() !== "")) onRecord({ cells, line });
       moveTo(end);
       passEmptyLines();
       return null;
@@ -125,13 +143,24 @@ async function parseRecords(text: string, delimiter: string): Promise<{ records:
   }
   if (!parser.destroyed) parser.end();
   const error = await end;
-  if (error === null) return { records, broken: null };
+  if (error === null) return null;
   if (!(error instanceof CsvError)) throw error;
   const atEnd = error.code === "CSV_QUOTE_NOT_CLOSED";
   const message = quoting[error.code] ?? say("is not well-formed CSV", "bukan CSV yang benar");
-  return { records, broken: { line: atEnd ? line : Number(error.lines), cell: Number(error.column), message } };
+  return { line: atEnd ? line : Number(error.lines), cell: Number(error.column), message };
 }
 
+/** Makes CRLF LF, in place: a file can be most of the memory that a check takes. */
+function withLineFeeds(bytes: Buffer): Buffer {
+  let length = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
+    if (byte !== CR || bytes[index + 1] !== LF) bytes[length++] = byte;
+  }
+  return bytes.subarray(0, length);
+}
+
+const CR = 0x0d;
 const LF = 0x0a;
 const PORTION = 65_536;
 
@@ -150,16 +179,21 @@ const quoting: Record<string, Message> = {
   ),
 };
 
-function toRow(names: string[], { cells, line: first }: Found): CsvRow {
-  const row: CsvRow = { cells: {}, lines: {} };
-  let line = first;
-  for (const [index, name] of names.entries()) {
-    const cell = cells[index] ?? "";
-    row.cells[name] = unescapeCell(cell);
-    row.lines[name] = line;
-    line += cell.split("\n").length - 1;
-  }
+function toRow(names: string[], { cells, line }: Found): CsvRow {
+  const row: CsvRow = { cells: {}, line };
+  for (const [index, name] of names.entries()) row.cells[name] = unescapeCell(cells[index] ?? "");
+  if (cells.some((cell) => cell.includes("\n"))) row.lines = linesOf(names, cells, line);
   return row;
+}
+
+function linesOf(names: string[], cells: string[], first: number): Record<string, number> {
+  let line = first;
+  const lines: Record<string, number> = {};
+  for (const [index, name] of names.entries()) {
+    lines[name] = line;
+    line += (cells[index] ?? "").split("\n").length - 1;
+  }
+  return lines;
 }
 
 function headingProblems(names: string[], columns: string[]): { column: string; message: Message }[] {

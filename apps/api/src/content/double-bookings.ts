@@ -1,8 +1,8 @@
 import { hourOf } from "../operator/hours.ts";
+import { nameRow } from "./identifiers.ts";
 import { type Message, say } from "./messages.ts";
-import { find, type Sheet } from "./sheet.ts";
-import { createFind, type Row, rowsAfter, type State } from "./state.ts";
-import { keyOf } from "./stored.ts";
+import { addProblem, isChanged, lineOf, type Sheet } from "./sheet.ts";
+import { createFind, type Row, type Rows, rowsBefore, rowsOnce, type State } from "./state.ts";
 import { unhurried } from "./unhurried.ts";
 
 /** What time it is, and the school's time zone. */
@@ -38,7 +38,8 @@ const collides: Record<Duty["does"], readonly Duty["does"][]> = {
  * Two that the database has already, at that hour, may stay so.
  */
 export async function checkDoubleBookings(state: State, clock: Clock): Promise<void> {
-  if (!hourTables.some((table) => state.get(table)?.present)) return;
+  const isConcerned = (sheet?: Sheet) => sheet?.entries.some((entry) => isChanged(sheet.kind, entry));
+  if (!hourTables.some((table) => isConcerned(state.get(table)))) return;
   const before = new Set<string>();
   for await (const duty of unhurried(dutiesOf(state, rowsBefore, clock))) before.add(nameOf(duty));
   const held = new Map<string, Duty>();
@@ -61,24 +62,13 @@ export async function checkDoubleBookings(state: State, clock: Clock): Promise<v
 
 const nameOf = ({ does, where, what }: Duty) => `${does} ${what} ${where}`;
 
-function* rowsBefore(sheet: Sheet): Generator<Row> {
-  for (const values of sheet.stored.values()) yield { values };
-}
-
-/** The rows after the import; of several with one key, which are refused for that, the first. */
-function* rowsOnce(sheet: Sheet): Generator<Row> {
-  for (const row of rowsAfter(sheet)) {
-    if (!row.entry || sheet.byKey.get(keyOf(sheet.kind, row.values)) === row.entry) yield row;
-  }
-}
-
 /** @returns what everybody has to do: slots, then bookings, then scheduled placement tests whose time is to come. */
-function* dutiesOf(state: State, rowsOf: (sheet: Sheet) => Iterable<Row>, { now, zone }: Clock): Generator<Duty> {
+function* dutiesOf(state: State, among: Rows, { now, zone }: Clock): Generator<Duty> {
   const rows = (table: string) => {
     const sheet = state.get(table);
-    return sheet ? rowsOf(sheet) : [];
+    return sheet ? among.all(sheet) : [];
   };
-  const findRow = createFind(state, rowsOf);
+  const findRow = createFind(state, among);
   const student = (id: string) => {
     const row = findRow("students.id_student", id);
     return row?.values.id_user ? { account: row.values.id_user, row } : undefined;
@@ -148,10 +138,11 @@ function createRefuse(state: State) {
     );
     const [row, table = "", column = ""] = changed ?? [];
     const [sheet, message] = [state.get(table), told(duty, other)];
-    const name = `${table} ${row?.entry?.lines[column]} ${message.en}`;
-    if (!sheet || !row?.entry || said.has(name)) return;
+    if (!sheet || !row?.entry) return;
+    const name = `${table} ${lineOf(row.entry, column)} ${message.en}`;
+    if (said.has(name)) return;
     said.add(name);
-    find(sheet.problems, sheet, row.entry, column, message);
+    addProblem(sheet, row.entry, column, message);
   };
 }
 
@@ -172,9 +163,13 @@ const roleOf = ({ does, who }: Duty): Message =>
     : say(`teacher ${who}`, `pengajar ${who}`);
 
 const verbs: Record<Duty["does"], (what: string) => Message> = {
-  attends: (what) => say(`is booked into slot ${what}`, `terdaftar di slot ${what}`),
-  teaches: (what) => say(`teaches slot ${what}`, `mengajar slot ${what}`),
-  teachesStudents: (what) => say(`teaches slot ${what}`, `mengajar slot ${what}`),
-  takes: (what) => say(`takes placement test ${what}`, `mengikuti tes penempatan ${what}`),
-  reviews: (what) => say(`reviews placement test ${what}`, `menguji tes penempatan ${what}`),
+  attends: (what) => doing("is booked into", "terdaftar di", nameRow(slot, what)),
+  teaches: (what) => doing("teaches", "mengajar", nameRow(slot, what)),
+  teachesStudents: (what) => doing("teaches", "mengajar", nameRow(slot, what)),
+  takes: (what) => doing("takes", "mengikuti", nameRow(test, what)),
+  reviews: (what) => doing("reviews", "menguji", nameRow(test, what)),
 };
+
+const slot = say("slot", "slot");
+const test = say("placement test", "tes penempatan");
+const doing = (en: string, id: string, what: Message) => say(`${en} ${what.en}`, `${id} ${what.id}`);

@@ -41,7 +41,7 @@ type Definition<Table extends string, Column extends string> = {
   nouns: Message;
   /** The columns that say which row it is. They are whole numbers, and never change. */
   key: readonly NoInfer<Column>[];
-  /** The database would number the key by itself. */
+  /** The database numbers new rows. */
   serial?: boolean;
   /** People and what they have done here: rows that a file lacks stay. */
   people?: boolean;
@@ -58,6 +58,10 @@ type Definition<Table extends string, Column extends string> = {
   links?: Readonly<Partial<Record<NoInfer<Column>, Link>>>;
   /** A column that keeps the value that a row was created with, and why. */
   fixed?: Readonly<Partial<Record<NoInfer<Column>, Message>>>;
+  /** A column that keeps its value in some rows: those `t` for which the SQL condition `where` is true, and why. */
+  fixedWhere?: Readonly<Partial<Record<NoInfer<Column>, { where: string; message: Message }>>>;
+  /** The column of the table that has the time at which staff last changed a row. */
+  editedAt?: string;
   /** What must hold between the cells of a row. Comes only to see rows whose cells have nothing wrong with them. */
   check?: (row: Values, refuse: Refuse, now: string) => void;
   /** What must hold between a row as it is stored and as it would be. Comes only to see rows that `check` does. */
@@ -65,7 +69,8 @@ type Definition<Table extends string, Column extends string> = {
 };
 
 /** Everything that is known of one kind of content: export, check and import are driven by these alone. */
-export type Kind<Table extends string = string> = Required<Definition<Table, string>>;
+export type Kind<Table extends string = string> = Required<Omit<Definition<Table, string>, "editedAt">> &
+  Pick<Definition<Table, string>, "editedAt">;
 
 /** Describes a kind. */
 export function kind<const Table extends string, Column extends string>(
@@ -79,6 +84,7 @@ export function kind<const Table extends string, Column extends string>(
     references: {},
     links: {},
     fixed: {},
+    fixedWhere: {},
     check: () => {},
     checkChange: () => {},
     ...definition,

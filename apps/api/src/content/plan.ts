@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import type { Queryable } from "../database/connect.ts";
 import { checkCapacity, checkCells, checkUnique } from "./checks.ts";
 import { checkDoubleBookings, hourTables } from "./double-bookings.ts";
+import { checkFixedColumns } from "./fixed-columns.ts";
+import { showIdentifier } from "./identifiers.ts";
 import type { Kind } from "./kind.ts";
 import { fileOf, kinds, referredBy, type Table } from "./kinds.ts";
+import { type ContentLimits, contentLimits } from "./limits.ts";
 import type { Language } from "./messages.ts";
-import { type ContentProblem, type Finding, tell } from "./problems.ts";
+import { type ContentProblem, tell } from "./problems.ts";
 import { checkReferences, checkRemovals } from "./references.ts";
-import { changedColumns, readSheet, type Sheet } from "./sheet.ts";
+import { changedColumns, lineOf, readSheet, type Sheet } from "./sheet.ts";
 import { labelOf, removed, type State } from "./state.ts";
 import { keyOf, readStored } from "./stored.ts";
 import { unhurried } from "./unhurried.ts";
@@ -21,7 +24,7 @@ export type ContentChange = {
   /** The line of the file that the row begins in; 0 for one that is removed. */
   line: number;
   action: "create" | "change" | "remove";
-  /** The row's identifier, or its identifiers with a semicolon between them. */
+  /** The row's identifier, or its identifiers with a semicolon between them; of a new row the placeholder, or "". */
   key: string;
   /** What tells a person which row it is. */
   label: string;
@@ -61,6 +64,8 @@ export type PlanOptions = {
   now: Date;
   /** Files that are there, and could not be read as text. What they may hold is not missed elsewhere. */
   unreadable?: readonly Table[];
+  /** What the files may be; the service's own unless given. */
+  limits?: ContentLimits;
 };
 
 /**
@@ -84,14 +89,15 @@ export const concernsHours = (tables: readonly string[]): boolean => tables.some
 export async function preparePlan(
   db: Queryable,
   files: ContentFiles,
-  { language, zone, now, unreadable = [] }: PlanOptions,
+  { language, zone, now, unreadable = [], limits = contentLimits }: PlanOptions,
 ): Promise<{ plan: ContentPlan; state: State }> {
   const tables = kinds.map(({ table }) => table).filter((table) => files[table] !== undefined);
   const state = new Map<string, Sheet>();
   for (const kind of concernedKinds([...tables, ...unreadable])) {
     const text = files[kind.table] ?? (unreadable.includes(kind.table) ? null : undefined);
-    state.set(kind.table, await readSheet(kind, text, await readStored(db, kind), zone));
+    state.set(kind.table, await readSheet(kind, text, await readStored(db, kind), { zone, maxRows: limits.rows }));
   }
+  await checkFixedColumns(db, state);
   await checkReferences(state);
   for (const sheet of state.values()) {
     await checkUnique(sheet);
@@ -102,14 +108,23 @@ export async function preparePlan(
   await checkDoubleBookings(state, { now, zone });
 
   const { changes, counts, digest } = await describeChanges(state);
-  const all = (of: (sheet: Sheet) => Finding[]) => [...state.values()].flatMap(of);
-  const found = all((sheet) => sheet.problems);
-  const notices = all((sheet) => sheet.notices);
-  const told = { problems: tell(found, language), found: found.length, notices: tell(notices, language) };
-  return { plan: { ...told, changes, counts, digest }, state };
+  const sheets = [...state.values()];
+  const found = new Map(sheets.map(({ kind, problems }) => [fileOf(kind), problems.count]));
+  const problems = tell(
+    sheets.flatMap((sheet) => sheet.problems.list),
+    language,
+    found,
+  );
+  const notices = tell(
+    sheets.flatMap((sheet) => sheet.notices.list),
+    language,
+  );
+  const all = [...found.values()].reduce((sum, count) => sum + count, 0);
+  return { plan: { problems, found: all, notices, changes, counts, digest }, state };
 }
 
-async function describeChanges(state: State): Promise<Pick<ContentPlan, "changes" | "counts" | "digest">> {
+/** Describes each row that is created, changed or removed; once the rows are written, by the numbers that they have got. */
+export async function describeChanges(state: State): Promise<Pick<ContentPlan, "changes" | "counts" | "digest">> {
   const changes: ContentChange[] = [];
   const counts: ContentCounts[] = [];
   const hash = createHash("sha256");
@@ -122,12 +137,18 @@ async function describeChanges(state: State): Promise<Pick<ContentPlan, "changes
       hash.update(`${JSON.stringify([kind.table, change.action, change.key, before, after])}\n`);
     };
     const first = kind.key[0] ?? "";
+    const all = Object.keys(kind.columns);
     const count = { created: 0, changed: 0, removed: 0 };
     for await (const entry of unhurried(entries)) {
-      const { values, stored, lines } = entry;
-      const columns = changedColumns(kind, entry);
+      const { values, stored } = entry;
+      const columns = stored ? changedColumns(kind, entry) : all;
       if (columns.length === 0) continue;
-      const row = { line: lines[first] ?? 0, key: keyOf(kind, values), label: labelOf(state, kind, values), columns };
+      const row = {
+        line: lineOf(entry, first),
+        key: showIdentifier(keyOf(kind, values)),
+        label: labelOf(state, kind, values),
+        columns,
+      };
       add({ ...row, action: stored ? "change" : "create" }, stored ?? null, values);
       count[stored ? "changed" : "created"]++;
     }
@@ -136,8 +157,8 @@ async function describeChanges(state: State): Promise<Pick<ContentPlan, "changes
       add({ ...row, action: "remove" }, values, null);
       count.removed++;
     }
-    const unchanged = entries.length - count.created - count.changed;
-    counts.push({ file, rows: entries.length, ...count, unchanged });
+    const rows = entries.length + sheet.unchanged.reduce((sum, line) => sum + Math.sign(line), 0);
+    counts.push({ file, rows, ...count, unchanged: rows - count.created - count.changed });
   }
   return { changes, counts, digest: hash.digest("hex") };
 }

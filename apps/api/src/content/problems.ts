@@ -12,14 +12,45 @@ export type ContentProblem = { file: string; line: number; column: string; messa
 /** The same in all languages. */
 export type Finding = Omit<ContentProblem, "message"> & { message: Message };
 
+/** The findings of one file. */
+export type Findings = {
+  readonly list: readonly Finding[];
+  /** How many there are, those that are not in the list as well. */
+  readonly count: number;
+  add: (finding: Finding) => void;
+};
+
+/** A file in which everything is wrong would fill the memory: further findings are counted alone. */
+const MAX_FINDINGS = 100_000;
+
+export function createFindings(): Findings {
+  const list: Finding[] = [];
+  let count = 0;
+  return {
+    list,
+    get count() {
+      return count;
+    },
+    add(finding) {
+      count += 1;
+      if (list.length < MAX_FINDINGS) list.push(finding);
+    },
+  };
+}
+
 /** How many findings of one file are told. */
 const TOLD = 1000;
 
 /**
+ * @param counts how many findings a file has, where they are more than those that are given.
  * @returns the findings in one language: by file, then from top to bottom, then by column. Of one file 1,000 at most, and
  * after them one more that says how many there are besides.
  */
-export function tell(findings: readonly Finding[], language: Language): ContentProblem[] {
+export function tell(
+  findings: readonly Finding[],
+  language: Language,
+  counts: ReadonlyMap<string, number> = new Map(),
+): ContentProblem[] {
   const files = kinds.map(fileOf);
   const columns = new Map(kinds.map((kind) => [fileOf(kind), Object.keys(kind.columns)]));
   const fileRank = ({ file }: Finding) => files.indexOf(file);
@@ -35,7 +66,7 @@ export function tell(findings: readonly Finding[], language: Language): ContentP
   }
   return [...byFile].flatMap(([file, found]) => {
     const told: Finding[] = found.slice(0, TOLD);
-    const left = found.length - told.length;
+    const left = Math.max(found.length, counts.get(file) ?? 0) - told.length;
     const more = say(`and ${left} more in this file`, `dan ${left} lagi di berkas ini`);
     if (left > 0) told.push({ file, line: 0, column: "", message: more });
     return told.map(({ message, ...place }) => ({ ...place, message: message[language] }));
@@ -72,6 +103,11 @@ export class PlanOutdatedError extends OperatorError {
     );
     super(message[language]);
   }
+}
+
+/** An export would have more than a check accepts. The message says what. */
+export class ExportTooLargeError extends OperatorError {
+  override name = "ExportTooLargeError";
 }
 
 /** @returns `hurufs.csv:7: daftar_sifat: there is no sifat named "Hamz"`. */

@@ -1,8 +1,19 @@
-import { fileOf, split } from "./kinds.ts";
+import { readPlaceholder } from "./identifiers.ts";
+import { fileOf, referredBy, split } from "./kinds.ts";
 import { join, type Message, say } from "./messages.ts";
 import type { Finding } from "./problems.ts";
-import { type Entry, find, type Sheet } from "./sheet.ts";
-import { addressOf, createFind, type Row, removed, type State, showValue, staying } from "./state.ts";
+import { addProblem, type Entry, type Sheet } from "./sheet.ts";
+import {
+  addressOf,
+  createFind,
+  type Row,
+  removed,
+  removedRows,
+  type State,
+  showValue,
+  staying,
+  unchanged,
+} from "./state.ts";
 import { itemsOf, keyOf, toList } from "./stored.ts";
 import { unhurried } from "./unhurried.ts";
 
@@ -14,7 +25,7 @@ export async function checkReferences(state: State): Promise<void> {
   const look = createLook(state);
   for (const sheet of state.values()) {
     const { references, links } = sheet.kind;
-    for await (const entry of unhurried(sheet.entries)) {
+    for await (const entry of unhurried(entriesToCheck(state, sheet))) {
       for (const [column, address = ""] of Object.entries(references)) {
         const value = entry.values[column];
         if (value) look(sheet, entry, column, address, value);
@@ -36,26 +47,35 @@ export async function checkReferences(state: State): Promise<void> {
   }
 }
 
+/** A row that is as it is stored refers to what is there, unless that is removed. */
+function* entriesToCheck(state: State, sheet: Sheet): Generator<Entry> {
+  yield* sheet.entries;
+  const targets = referredBy(sheet.kind).flatMap((table) => state.get(table) ?? []);
+  if (targets.some((target) => !removed(target).next().done)) yield* unchanged(sheet);
+}
+
 function createLook(state: State) {
   const findAfter = createFind(state);
-  const findRemoved = createFind(state, function* (sheet) {
-    for (const values of removed(sheet)) yield { values };
-  });
+  const findRemoved = createFind(state, removedRows);
   return (sheet: Sheet, entry: Entry, column: string, address: string, value: string): Row | null => {
     const row = findAfter(address, value);
     const target = state.get(split(address).table);
     // The rows that could not be read may be the ones that are meant.
     if (row || !target?.complete) return row;
-    const { noun, columns } = target.kind;
+    const refuse = (message: Message) => addProblem(sheet, entry, column, message);
+    const { noun, columns, serial } = target.kind;
+    const file = fileOf(target.kind);
     const shown = showValue(columns[split(address).column], value);
     const named = shown.startsWith('"');
     const name = say(`${noun.en} ${named ? "named " : ""}${shown}`, `${noun.id} ${named ? "bernama " : ""}${shown}`);
-    if (findRemoved(address, value)) {
-      const file = fileOf(target.kind);
+    if (serial && address === addressOf(target.kind) && readPlaceholder(value) !== null) {
+      const en = `there is no ${name.en}: no row of ${file} has this identifier`;
+      refuse(say(en, `tidak ada ${name.id}: tidak ada baris ${file} dengan nomor ini`));
+    } else if (findRemoved(address, value)) {
       const en = `${name.en} would be removed, since ${file} does not have it`;
-      find(sheet.problems, sheet, entry, column, say(en, `${name.id} akan dihapus, karena tidak ada di ${file}`));
+      refuse(say(en, `${name.id} akan dihapus, karena tidak ada di ${file}`));
     } else if (entry.stored?.[column] !== value) {
-      find(sheet.problems, sheet, entry, column, say(`there is no ${name.en}`, `tidak ada ${name.id}`));
+      refuse(say(`there is no ${name.en}`, `tidak ada ${name.id}`));
     }
     return null;
   };
@@ -70,28 +90,34 @@ export async function checkRemovals(state: State): Promise<void> {
     const users = new Map([...removed(sheet)].map((values) => [keyOf(sheet.kind, values), [] as Message[]]));
     if (users.size === 0) continue;
     for (const other of state.values()) {
-      for (const [key, count] of await countUses(other, sheet)) {
+      for (const [key, count] of await countUses(state, other, sheet)) {
         const noun = count === 1 ? other.kind.noun : other.kind.nouns;
         users.get(key)?.push(say(`${count} ${noun.en}`, `${count} ${noun.id}`));
       }
     }
-    for (const [key, counts] of users) if (counts.length > 0) sheet.problems.push(inUse(sheet, key, counts));
+    for (const [key, counts] of users) if (counts.length > 0) sheet.problems.add(inUse(sheet, key, counts));
   }
 }
 
-/** @returns how many rows of a kind that stay as they are refer to each row of another. */
-async function countUses(from: Sheet, to: Sheet): Promise<Map<string, number>> {
-  const columns = Object.entries(from.kind.references).filter(([, address]) => address === addressOf(to.kind));
+/** @returns how many rows of a kind that stay as they are refer to each row of another that is removed. */
+async function countUses(state: State, from: Sheet, to: Sheet): Promise<Map<string, number>> {
+  const columns = Object.entries(from.kind.references).filter(
+    ([, address = ""]) => split(address).table === to.kind.table,
+  );
   const lists = Object.entries(from.kind.links).filter(([, link]) => link?.to === to.kind.table);
   const counts = new Map<string, number>();
   // What the file lacks may stand where it could not be read.
   if (columns.length + lists.length === 0 || !from.complete) return counts;
+  const [findAfter, findRemoved] = [createFind(state), createFind(state, removedRows)];
   for await (const values of unhurried(staying(from))) {
-    const used = new Set([
-      ...columns.map(([column]) => values[column]),
-      ...lists.flatMap(([column]) => itemsOf(values[column])),
-    ]);
-    for (const key of used) if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const used = new Set(lists.flatMap(([column]) => itemsOf(values[column])));
+    for (const [column, address = ""] of columns) {
+      const value = values[column];
+      // Another row may have the same name.
+      const row = value && !findAfter(address, value) ? findRemoved(address, value) : null;
+      if (row) used.add(keyOf(to.kind, row.values));
+    }
+    for (const key of used) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }

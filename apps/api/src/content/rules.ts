@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { readPhoneNumber, showPhoneNumber } from "../accounts/phone-numbers.ts";
+import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../accounts/phone-numbers.ts";
 import { dayNames } from "../talaqqi/days.ts";
+import { readPlaceholder } from "./identifiers.ts";
 import { type Message, say } from "./messages.ts";
 import { readClock, readMoment, showMoment } from "./moments.ts";
 import { cleanHtml } from "./rich-text.ts";
@@ -20,6 +21,8 @@ export type Rule = {
   read: (cell: string, zone: string) => Read;
   /** What an export writes for a value. */
   show: (value: string, zone: string) => string;
+  /** Does a cell show a value? Where `show` takes long, this answers for most cells. */
+  isShown?: (value: string, cell: string) => boolean;
   /** How the database is asked for the column, whose name is given in quotes, so that it answers what `read` gives. */
   select: (column: string) => string;
   /** A text of its own: in an export it may have to be kept from spreadsheets. */
@@ -50,8 +53,17 @@ export const whole = (minimum: number, maximum: number = INT4): Rule =>
         ),
   );
 
-/** An identifier of ours. */
-export const identifier: Rule = { ...whole(1), identifier: true };
+const number = whole(1);
+
+/** The identifier of a row, or the placeholder of a new one. */
+export const identifier: Rule = {
+  ...number,
+  read(cell, zone) {
+    const placeholder = readPlaceholder(cell);
+    return placeholder === null ? number.read(cell, zone) : { value: placeholder };
+  },
+  identifier: true,
+};
 
 /** A number above 0, with up to three decimals, after a point or a comma. */
 export const amount = rule((cell) => {
@@ -165,7 +177,7 @@ export const phone = rule(
       "harus berupa nomor telepon seperti 0812-3456-7890, atau +65 8123 4567 untuk nomor negara lain",
     );
   },
-  { show: showPhoneNumber },
+  { show: showPhoneNumber, isShown: isSamePhoneNumber },
 );
 
 /** Decimal degrees of -`limit` to `limit`, after a point or a comma, or none. */

@@ -166,6 +166,7 @@ export const schoolKinds = [
       bill_type: oneOf("sekali", "bulanan", "per_pertemuan"),
     },
     label: ["name"],
+    references: { level: "levels.level" },
   }),
 
   kind({

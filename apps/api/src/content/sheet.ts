@@ -1,12 +1,12 @@
-import { isSameText } from "./cells.ts";
-import { readCsv } from "./csv.ts";
+import { isSameText, isSpreadsheetError } from "./cells.ts";
+import { type CsvRow, readCsv } from "./csv.ts";
+import { isNumbered, unnamed } from "./identifiers.ts";
 import type { Kind, Values } from "./kind.ts";
 import { fileOf } from "./kinds.ts";
-import { join, type Message, say } from "./messages.ts";
-import type { Finding } from "./problems.ts";
+import { type Message, say } from "./messages.ts";
+import { createFindings, type Findings } from "./problems.ts";
 import type { Rule, Value } from "./rules.ts";
 import { keyOf, type StoredRows } from "./stored.ts";
-import { unhurried } from "./unhurried.ts";
 
 /** The highest identifier that an import gives to a new row. */
 export const HIGHEST = 1_000_000_000;
@@ -14,8 +14,9 @@ export const HIGHEST = 1_000_000_000;
 /** One row of a file as it was understood. A cell that is wrong has no value. */
 export type Entry = {
   values: Record<string, Value | undefined>;
-  /** The line of the file that a cell begins in. */
-  lines: Record<string, number>;
+  /** The line of the file that the row begins in, and those of its cells where they are others. */
+  line: number;
+  lines?: Record<string, number>;
   /** The row as the database has it; absent when it would be created. */
   stored: Values | undefined;
 };
@@ -27,19 +28,35 @@ export type Sheet = {
   present: boolean;
   /** Are all rows of the file known by their identifiers? What is not there may otherwise yet be in the file. */
   complete: boolean;
-  /** In the order of the file. */
+  /** The rows of the file in their order, but for those of `unchanged`. */
   entries: Entry[];
   /** The same by their keys; of several with one key, the first. */
   byKey: Map<string, Entry>;
+  /** The lines of the rows that are as they are stored, by their place there; 0 for all others. */
+  unchanged: Uint32Array;
   stored: StoredRows;
-  problems: Finding[];
-  notices: Finding[];
+  problems: Findings;
+  notices: Findings;
 };
 
-/** Something that is wrong with a cell of a row, or was altered in it. */
-export function find(findings: Finding[], { kind }: Sheet, entry: Entry, column: string, message: Message): void {
-  findings.push({ file: fileOf(kind), line: entry.lines[column] ?? 0, column, message });
-}
+/** @returns what is known of a kind before its file is read. */
+const emptySheet = (kind: Kind, stored: StoredRows, state: Pick<Sheet, "present" | "complete">): Sheet => ({
+  ...{ kind, stored, ...state, entries: [], byKey: new Map(), unchanged: new Uint32Array(stored.size) },
+  ...{ problems: createFindings(), notices: createFindings() },
+});
+
+/** The line of the file that a cell begins in. */
+export const lineOf = ({ line, lines }: Entry, column: string): number => lines?.[column] ?? line;
+
+/** Adds something that is wrong with a cell of a row. */
+export const addProblem = (sheet: Sheet, entry: Entry, column: string, message: Message): void =>
+  sheet.problems.add({ file: fileOf(sheet.kind), line: lineOf(entry, column), column, message });
+
+type SheetOptions = {
+  /** The school's time zone. */
+  zone: string;
+  maxRows: number;
+};
 
 /**
  * Reads a file into rows. A cell that shows what is stored is that, whatever the rules say today; only others are read.
@@ -49,58 +66,84 @@ export async function readSheet(
   kind: Kind,
   text: string | null | undefined,
   stored: StoredRows,
-  zone: string,
+  { zone, maxRows }: SheetOptions,
 ): Promise<Sheet> {
-  const sheet: Sheet = {
-    ...{ kind, present: text !== undefined, complete: text !== null, stored },
-    ...{ entries: [], byKey: new Map(), problems: [], notices: [] },
-  };
+  const sheet = emptySheet(kind, stored, { present: text !== undefined, complete: text !== null });
   if (typeof text !== "string") return sheet;
   const file = fileOf(kind);
-  const { rows, complete } = await readCsv(text, Object.keys(kind.columns), (line, column, message) =>
-    sheet.problems.push({ file, line, column, message }),
-  );
-  sheet.complete = complete;
-  const nextId = nextIdentifier(kind, stored, rows);
-  for await (const { cells, lines } of unhurried(rows)) {
-    const entry: Entry = { values: {}, lines, stored: undefined };
-    sheet.entries.push(entry);
-    for (const column of kind.key) readCell(sheet, entry, column, cells[column] ?? "", zone, nextId);
-    if (kind.key.some((column) => entry.values[column] === undefined)) sheet.complete = false;
-    else identify(sheet, entry);
-    checkNew(sheet, entry);
-    for (const column of Object.keys(kind.columns)) {
-      if (!kind.key.includes(column)) readCell(sheet, entry, column, cells[column] ?? "", zone, nextId);
-    }
+  const { rows, complete } = await readCsv(text, {
+    columns: Object.keys(kind.columns),
+    maxRows,
+    refuse: (line, column, message) => sheet.problems.add({ file, line, column, message }),
+    read: (row) => readRow(sheet, row, zone),
+  });
+  if (rows > maxRows) {
+    const refused = emptySheet(kind, stored, { present: true, complete: false });
+    const en = `must have at most ${maxRows} rows, and this file has ${rows}`;
+    const id = `paling banyak ${maxRows} baris, sedangkan berkas ini mempunyai ${rows}`;
+    refused.problems.add({ file, line: 0, column: "", message: say(en, id) });
+    return refused;
   }
+  sheet.complete &&= complete;
   return sheet;
 }
 
-/** A sequence goes on after the highest identifier: one near its end would leave nothing for those who come later. */
-function checkNew(sheet: Sheet, entry: Entry): void {
-  const { kind, problems } = sheet;
-  const [column = ""] = kind.key;
-  if (!kind.serial || entry.stored || !(Number(entry.values[column]) > HIGHEST)) return;
-  const en = `must be at most ${HIGHEST} for a new ${kind.noun.en}`;
-  find(problems, sheet, entry, column, say(en, `paling tinggi ${HIGHEST} untuk ${kind.noun.id} baru`));
-}
-
-function identify(sheet: Sheet, entry: Entry): void {
-  const { kind, byKey, stored } = sheet;
+function readRow(sheet: Sheet, { cells, line, lines }: CsvRow, zone: string): void {
+  const { kind, entries, byKey, unchanged, stored } = sheet;
+  const entry: Entry = { values: {}, line, ...(lines && { lines }), stored: undefined };
+  for (const column of kind.key) readCell(sheet, entry, column, cells[column] ?? "", zone);
   const key = keyOf(kind, entry.values);
-  const earlier = byKey.get(key);
-  if (!earlier) {
-    byKey.set(key, entry);
+  const known = kind.key.every((column) => entry.values[column] !== undefined);
+  const first = known && isFirst(sheet, entry, key);
+  if (!known) sheet.complete = false;
+  if (first) {
     entry.stored = stored.get(key);
+    checkNew(sheet, entry);
+  }
+  for (const column of Object.keys(kind.columns)) {
+    if (!kind.key.includes(column)) readCell(sheet, entry, column, cells[column] ?? "", zone);
+  }
+  if (entry.stored && !lines && !isChanged(kind, entry)) {
+    unchanged[stored.indexOf(key) ?? 0] = line;
     return;
   }
+  entries.push(entry);
+  if (first) byKey.set(key, entry);
+}
+
+/** Is there no earlier row of the file with this key? */
+function isFirst(sheet: Sheet, entry: Entry, key: string): boolean {
+  const { kind, byKey, unchanged, stored } = sheet;
   const column = kind.key.at(-1) ?? "";
+  const earlier = byKey.get(key);
+  const line = earlier ? lineOf(earlier, column) : unchanged[stored.indexOf(key) ?? -1];
+  if (!line) return true;
   const shown = kind.key.length === 1 ? key : kind.key.map((name) => `${name} ${entry.values[name]}`).join(", ");
-  find(sheet.problems, sheet, entry, column, standsAlready(say(shown, shown), earlier.lines[column]));
+  addProblem(sheet, entry, column, standsAlready(say(shown, shown), line));
+  return false;
 }
 
 export const standsAlready = (shown: Message, line: number | undefined): Message =>
   say(`${shown.en} stands in line ${line} already`, `${shown.id} sudah ada di baris ${line}`);
+
+/**
+ * The database numbers new rows: a number that a file makes up may have become somebody else's since. Only a table that is
+ * empty, where a school moves in, takes those of its files.
+ */
+function checkNew(sheet: Sheet, entry: Entry): void {
+  const { kind, stored } = sheet;
+  const [column = ""] = kind.key;
+  const id = entry.values[column] ?? "";
+  if (!kind.serial || entry.stored || !isNumbered(id)) return;
+  if (stored.size > 0) {
+    const en = `${id} does not exist. Leave the cell empty, or write new-1, for a new row`;
+    addProblem(sheet, entry, column, say(en, `${id} tidak ada. Kosongkan sel ini, atau tulis new-1, untuk baris baru`));
+  } else if (Number(id) > HIGHEST) {
+    // A sequence goes on after the highest identifier: one near its end would leave nothing for those who come later.
+    const en = `must be at most ${HIGHEST} for a new ${kind.noun.en}`;
+    addProblem(sheet, entry, column, say(en, `paling tinggi ${HIGHEST} untuk ${kind.noun.id} baru`));
+  }
+}
 
 /** Has every cell of a row a value? */
 export function isSound(kind: Kind, values: Entry["values"]): values is Record<string, Value> {
@@ -114,8 +157,11 @@ export const changedColumns = (kind: Kind, { values, stored }: Entry): string[] 
 /** Would a row be created or changed? */
 export const isChanged = (kind: Kind, entry: Entry): boolean => changedColumns(kind, entry).length > 0;
 
-function readCell(sheet: Sheet, entry: Entry, column: string, cell: string, zone: string, nextId: number): void {
-  const { kind, problems, notices } = sheet;
+/** The rows of a file that would be created or changed. */
+export const changedEntries = ({ kind, entries }: Sheet): Entry[] => entries.filter((entry) => isChanged(kind, entry));
+
+function readCell(sheet: Sheet, entry: Entry, column: string, cell: string, zone: string): void {
+  const { kind, notices } = sheet;
   const rule = kind.columns[column];
   if (!rule) return;
   const held = entry.stored?.[column];
@@ -123,38 +169,34 @@ function readCell(sheet: Sheet, entry: Entry, column: string, cell: string, zone
     entry.values[column] = held;
     return;
   }
+  if (cell === "" && kind.serial && kind.key.includes(column)) {
+    entry.values[column] = unnamed(entry.line);
+    return;
+  }
   if (cell === "" && rule.identifier) {
-    const given = say("must be given", "harus diisi");
-    const next = say(`: the next free one is ${nextId}`, `: nomor berikutnya yang belum dipakai adalah ${nextId}`);
-    const numbered = kind.serial && kind.key.includes(column);
-    find(problems, sheet, entry, column, numbered ? join([given, next], "", "") : given);
+    addProblem(sheet, entry, column, say("must be given", "harus diisi"));
+    return;
+  }
+  if (isSpreadsheetError(cell)) {
+    const en = `is an error of the spreadsheet, ${cell}: correct the formula, or write the value itself`;
+    const id = `adalah kesalahan dari lembar kerja, ${cell}: perbaiki rumusnya, atau tulis nilainya langsung`;
+    addProblem(sheet, entry, column, say(en, id));
     return;
   }
   const read = rule.read(cell, zone);
   if ("problem" in read) {
-    find(problems, sheet, entry, column, read.problem);
+    addProblem(sheet, entry, column, read.problem);
     return;
   }
   entry.values[column] = read.value;
-  if (read.notice) find(notices, sheet, entry, column, read.notice);
+  const file = fileOf(kind);
+  if (read.notice) notices.add({ file, line: lineOf(entry, column), column, message: read.notice });
   const fixed = kind.fixed[column];
-  if (fixed && held !== undefined && held !== read.value) find(problems, sheet, entry, column, fixed);
+  if (fixed && held !== undefined && held !== read.value) addProblem(sheet, entry, column, fixed);
 }
 
 function showsSame(rule: Rule, held: Value, cell: string, zone: string): boolean {
   if (held === null) return cell === "";
   // To show a moment or a telephone number takes longer than to see that it is not needed.
-  return isSameText(held, cell) || isSameText(rule.show(held, zone), cell);
-}
-
-function nextIdentifier(kind: Kind, stored: StoredRows, rows: { cells: Record<string, string> }[]): number {
-  const [column = ""] = kind.key;
-  const taken = new Set<number>();
-  for (const values of stored.values()) taken.add(Number(values[column]));
-  for (const { cells } of rows) if (/^\d{1,10}$/.test(cells[column] ?? "")) taken.add(Number(cells[column]));
-  let next = 1;
-  for (const id of taken) if (id < HIGHEST) next = Math.max(next, id + 1);
-  // The highest one is taken: there is room below it.
-  while (taken.has(next)) next = (next % HIGHEST) + 1;
-  return next;
+  return isSameText(held, cell) || rule.isShown?.(held, cell) || isSameText(rule.show(held, zone), cell);
 }

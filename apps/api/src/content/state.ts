@@ -2,6 +2,7 @@ import type { Kind, Values } from "./kind.ts";
 import { split } from "./kinds.ts";
 import type { Rule } from "./rules.ts";
 import type { Entry, Sheet } from "./sheet.ts";
+import { keyOf } from "./stored.ts";
 
 /** All that an import knows, by table. */
 export type State = ReadonlyMap<string, Sheet>;
@@ -9,9 +10,10 @@ export type State = ReadonlyMap<string, Sheet>;
 /** A row as it would be after the import. */
 export type Row = { values: Readonly<Record<string, string | null | undefined>>; entry?: Entry };
 
-/** @returns the rows of a kind as they would be after the import: those that stay as they are, then those of the file. */
+/** @returns the rows of a kind as they would be after the import: those that stay as they are, then the others of the file. */
 export function* rowsAfter(sheet: Sheet): Generator<Row> {
   for (const values of staying(sheet)) yield { values };
+  for (const { values } of unchanged(sheet)) yield { values };
   for (const entry of sheet.entries) yield { values: entry.values, entry };
 }
 
@@ -25,26 +27,95 @@ export function* removed(sheet: Sheet): Generator<Values> {
   if (isWhole(sheet)) yield* absent(sheet);
 }
 
-function* absent({ stored, byKey }: Sheet): Generator<Values> {
-  for (const [key, values] of stored) if (!byKey.has(key)) yield values;
+/** @returns the rows of the file that are as they are stored, and that `entries` does not have. */
+export function* unchanged(sheet: Sheet): Generator<Entry> {
+  for (const [index, values] of enumerate(sheet.stored.values())) {
+    const line = sheet.unchanged[index];
+    if (line) yield { values, line, stored: values };
+  }
+}
+
+function* absent({ stored, byKey, unchanged, kind }: Sheet): Generator<Values> {
+  for (const [index, values] of enumerate(stored.values())) {
+    if (!unchanged[index] && !byKey.has(keyOf(kind, values))) yield values;
+  }
+}
+
+function* enumerate<Item>(items: Iterable<Item>): Generator<[index: number, item: Item]> {
+  let index = 0;
+  for (const item of items) yield [index++, item];
 }
 
 /** Is what the file has all that there is to be? */
 const isWhole = ({ kind, present, complete }: Sheet) => present && complete && !kind.people;
 
+/** Is a row with this key removed? */
+const isRemoved = (sheet: Sheet, key: string) =>
+  isWhole(sheet) && !sheet.byKey.has(key) && !sheet.unchanged[sheet.stored.indexOf(key) ?? -1];
+
+/** Some of the rows of a kind: all of them, and the one with a key. */
+export type Rows = {
+  all: (sheet: Sheet) => Iterable<Row>;
+  withKey: (sheet: Sheet, key: string) => Row | null;
+};
+
+const storedRow = (sheet: Sheet, key: string): Row | null => {
+  const values = sheet.stored.get(key);
+  return values ? { values } : null;
+};
+
+/** The rows that the database holds. */
+export const rowsBefore: Rows = {
+  *all({ stored }) {
+    for (const values of stored.values()) yield { values };
+  },
+  withKey: storedRow,
+};
+
+/** The rows as they would be after the import. */
+const rowsLater: Rows = {
+  all: rowsAfter,
+  withKey(sheet, key) {
+    const entry = sheet.byKey.get(key);
+    if (entry) return { values: entry.values, entry };
+    return isRemoved(sheet, key) ? null : storedRow(sheet, key);
+  },
+};
+
+/** The same; of several with one key, which are refused for that, the first. */
+export const rowsOnce: Rows = {
+  ...rowsLater,
+  *all(sheet) {
+    for (const row of rowsAfter(sheet)) {
+      if (!row.entry || sheet.byKey.get(keyOf(sheet.kind, row.values)) === row.entry) yield row;
+    }
+  },
+};
+
+/** The rows that would be removed. */
+export const removedRows: Rows = {
+  *all(sheet) {
+    for (const values of removed(sheet)) yield { values };
+  },
+  withKey: (sheet, key) => (isRemoved(sheet, key) ? storedRow(sheet, key) : null),
+};
+
 /** Finds the row that has this value at an address (`slots.id_time`), or null. */
 export type Find = (address: string, value: string) => Row | null;
 
-/** @param rowsOf among which rows it is looked for. */
-export function createFind(state: State, rowsOf: (sheet: Sheet) => Iterable<Row> = rowsAfter): Find {
+/** @param rows among which it is looked for. */
+export function createFind(state: State, rows: Rows = rowsLater): Find {
   const indexes = new Map<string, Map<string, Row>>();
   return (address, value) => {
+    const { table, column } = split(address);
+    const sheet = state.get(table);
+    if (!sheet) return null;
+    // Rows are found by their key as they are: an index of a million would be a second copy of them.
+    if (address === addressOf(sheet.kind)) return rows.withKey(sheet, value);
     let index = indexes.get(address);
     if (!index) {
-      const { table, column } = split(address);
-      const sheet = state.get(table);
       index = new Map();
-      for (const row of sheet ? rowsOf(sheet) : []) {
+      for (const row of rows.all(sheet)) {
         const held = row.values[column];
         if (held && !index.has(held)) index.set(held, row);
       }

@@ -1,9 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import type { Queryable } from "../database/connect.ts";
+import { compareIdentifiers } from "./identifiers.ts";
 import type { Kind, Values } from "./kind.ts";
 
-/** The rows of one kind that the database holds, by their keys, in the order of their identifiers. */
-export type StoredRows = Map<string, Values>;
+/** The rows of one kind that the database holds, in the order of their identifiers. */
+export type StoredRows = {
+  readonly size: number;
+  has: (key: string) => boolean;
+  get: (key: string) => Values | undefined;
+  /** @returns the place of a row among the others, counted from 0. */
+  indexOf: (key: string) => number | undefined;
+  keys: () => Iterable<string>;
+  values: () => Iterable<Values>;
+};
 
 /** How rows are found again: the identifier, or the identifiers with a semicolon between them. */
 export const keyOf = (kind: Kind, values: Readonly<Record<string, unknown>>): string =>
@@ -11,7 +20,48 @@ export const keyOf = (kind: Kind, values: Readonly<Record<string, unknown>>): st
 
 /** Reads all rows of a kind, with what its rules would make of them; lists as identifiers. */
 export async function readStored(db: Queryable, kind: Kind): Promise<StoredRows> {
-  const rows: StoredRows = new Map();
+  const { rows, add } = createRows(kind);
+  for await (const portion of readPortions(db, kind)) for (const values of portion) add(values);
+  return rows;
+}
+
+/** Keeps rows as texts: a million of them as objects would take five times the memory. */
+function createRows(kind: Kind): { rows: StoredRows; add: (values: Values) => void } {
+  const columns = Object.keys(kind.columns);
+  const texts: string[] = [];
+  const indexes = new Map<string, number>();
+  const parse = (text: string): Values => {
+    const cells: Values[string][] = JSON.parse(text);
+    const values: Record<string, Values[string]> = {};
+    for (const [index, column] of columns.entries()) values[column] = cells[index] ?? null;
+    return values;
+  };
+  const rows: StoredRows = {
+    get size() {
+      return texts.length;
+    },
+    has: (key) => indexes.has(key),
+    get(key) {
+      const text = texts[indexes.get(key) ?? -1];
+      return text === undefined ? undefined : parse(text);
+    },
+    indexOf: (key) => indexes.get(key),
+    keys: () => indexes.keys(),
+    *values() {
+      for (const text of texts) yield parse(text);
+    },
+  };
+  return {
+    rows,
+    add(values) {
+      indexes.set(keyOf(kind, values), texts.length);
+      texts.push(JSON.stringify(columns.map((column) => values[column])));
+    },
+  };
+}
+
+/** Reads the rows of a kind in portions, by identifier. */
+export async function* readPortions(db: Queryable, kind: Kind): AsyncGenerator<Values[]> {
   const sql = selectRows(kind);
   let after = kind.key.map(() => BEFORE_ALL);
   for (;;) {
@@ -20,8 +70,8 @@ export async function readStored(db: Queryable, kind: Kind): Promise<StoredRows>
     const portion = found.map(({ row }): Record<string, string | null> => JSON.parse(row));
     const next = kind.key.map((column) => Number(portion.at(-1)?.[column]));
     await readLists(db, kind, portion, after[0] ?? 0, next[0] ?? 0);
-    for (const values of portion) rows.set(keyOf(kind, values), values);
-    if (portion.length < PORTION) return rows;
+    yield portion;
+    if (portion.length < PORTION) return;
     // The embedded database answers at once, and would leave nobody else a turn.
     await setImmediate();
     after = next;
@@ -40,7 +90,7 @@ export const quote = (name: string): string => `"${name}"`;
 /** @returns a list in one form: each once, by identifier, the main one among them. */
 export function toList(ids: readonly string[], main: string | null | undefined): string {
   const all = new Set(main ? [main, ...ids] : ids);
-  return [...all].toSorted((a, b) => Number(a) - Number(b)).join(";");
+  return [...all].toSorted(compareIdentifiers).join(";");
 }
 
 /** @returns the items of a list. */
@@ -48,7 +98,6 @@ export const itemsOf = (list: string | null | undefined): string[] => (list ? li
 
 const PORTION = 500;
 const BEFORE_ALL = -1_000_000;
-
 function selectRows(kind: Kind): string {
   const columns = ownColumns(kind).map(
     (name) => `${kind.columns[name]?.select(`t.${columnOf(kind, name)}`)} AS ${quote(name)}`,

@@ -79,6 +79,16 @@ export const talaqqiKinds = [
     },
     label: ["name", "email"],
     unique: [{ columns: ["email"], spare: (n) => ({ email: `~${n}` }) }],
+    editedAt: "edited_at",
+    fixedWhere: {
+      email: {
+        where: "EXISTS (SELECT FROM identities WHERE id_user = t.id)",
+        message: say(
+          "cannot be changed, because the account has signed in: use talaqqi account change",
+          "tidak dapat diubah, karena akun ini sudah pernah masuk: gunakan talaqqi account change",
+        ),
+      },
+    },
   }),
 
   kind({

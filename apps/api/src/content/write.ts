@@ -2,20 +2,27 @@ import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "../database/connect.ts";
 import { combine } from "./checks.ts";
 import type { Kind, Values } from "./kind.ts";
-import { type Entry, HIGHEST, isChanged, isSound, type Sheet } from "./sheet.ts";
+import { type AssignedIdentifier, continueSequence, numberRows } from "./numbering.ts";
+import { changedEntries, type Entry, isSound, type Sheet } from "./sheet.ts";
 import { removed, type State } from "./state.ts";
 import { itemsOf, keyOf, ownColumns, quote } from "./stored.ts";
 import { unhurried } from "./unhurried.ts";
 
-/** Writes what was planned, and nothing was wrong with. Kinds that others refer to are written first, and removed last. */
-export async function writeState(tx: Transaction, state: State): Promise<void> {
+/**
+ * Writes what was planned, and nothing was wrong with. Kinds that others refer to are written first, and removed last.
+ * @param now when staff has changed the rows.
+ * @returns the numbers of new rows.
+ */
+export async function writeState(tx: Transaction, state: State, now: Date): Promise<AssignedIdentifier[]> {
   const sheets = [...state.values()].filter(({ present }) => present);
-  for (const sheet of sheets) await giveWay(tx, sheet);
-  for (const { kind, entries } of sheets) {
-    const rows = entries.filter((entry) => isChanged(kind, entry));
+  const assigned = await numberRows(tx, state);
+  for (const sheet of sheets) await giveWay(tx, sheet, now);
+  for (const sheet of sheets) {
+    const { kind } = sheet;
+    const rows = changedEntries(sheet);
     const changed = rows.filter(({ stored }) => stored);
     const created = rows.filter(({ stored }) => !stored);
-    await update(tx, kind, ownColumns(kind), changed.map(valuesOf(kind)));
+    await update(tx, kind, changed.map(valuesOf(kind)), now);
     await insert(tx, kind.table, ownColumns(kind).map(inTable(kind)), created.map(asRow(kind)));
     await writeLists(tx, kind, rows);
   }
@@ -28,24 +35,31 @@ export async function writeState(tx: Transaction, state: State): Promise<void> {
       [...removed(sheet)].map((values) => toRow(kind, values)),
     );
   }
-  await continueSequences(tx, sheets);
+  // Last, since a sequence that was moved on stays so when the import is undone.
+  for (const sheet of sheets) await continueSequence(tx, sheet);
+  return assigned;
 }
 
 /**
  * Rows whose values another row takes get others for a moment. The database looks at every row by itself: two that
  * exchange a name would meet otherwise.
  */
-async function giveWay(tx: Transaction, sheet: Sheet): Promise<void> {
-  const { kind, entries, stored } = sheet;
+async function giveWay(tx: Transaction, sheet: Sheet, now: Date): Promise<void> {
+  const { kind, stored } = sheet;
+  const entries = changedEntries(sheet);
   const moved = new Map<string, Values>();
   for (const unique of kind.unique) {
+    const wanted = new Set(entries.map(({ values }) => combine(unique, values)));
+    wanted.delete(null);
+    if (wanted.size === 0) continue;
     const holders = new Map<string, string>();
-    for (const [key, values] of stored) {
+    const taken = new Set(wanted);
+    for await (const values of unhurried(stored.values())) {
       const combined = combine(unique, values);
-      if (combined !== null) holders.set(combined, key);
+      if (combined === null) continue;
+      taken.add(combined);
+      if (wanted.has(combined)) holders.set(combined, keyOf(kind, values));
     }
-    const taken = new Set<string | null>([...holders.keys(), ...entries.map(({ values }) => combine(unique, values))]);
-    taken.delete(null);
     let n = 0;
     for (const { values } of entries) {
       const holder = holders.get(combine(unique, values) ?? "");
@@ -57,18 +71,22 @@ async function giveWay(tx: Transaction, sheet: Sheet): Promise<void> {
       moved.set(holder, spare);
     }
   }
-  await update(tx, kind, ownColumns(kind), [...moved.values()]);
+  await update(tx, kind, [...moved.values()], now);
 }
 
-async function update(tx: Transaction, kind: Kind, columns: string[], rows: Values[]): Promise<void> {
-  const values = columns.filter((column) => !kind.key.includes(column)).map(inTable(kind));
+async function update(tx: Transaction, kind: Kind, rows: Values[], now: Date): Promise<void> {
+  const values = ownColumns(kind)
+    .filter((column) => !kind.key.includes(column))
+    .map(inTable(kind));
   if (values.length === 0) return;
-  const set = values.map((column) => `${quote(column)} = r.${quote(column)}`);
+  const { editedAt } = kind;
+  const edited = editedAt ? { [editedAt]: now.toISOString() } : {};
+  const set = [...values, ...Object.keys(edited)].map((column) => `${quote(column)} = r.${quote(column)}`);
   const sql = `UPDATE ${quote(kind.table)} AS t SET ${set} FROM ${given(kind.table)} WHERE ${same(kind.key.map(inTable(kind)))}`;
   await run(
     tx,
     sql,
-    rows.map((row) => toRow(kind, row)),
+    rows.map((row) => ({ ...toRow(kind, row), ...edited })),
   );
 }
 
@@ -140,23 +158,3 @@ function valuesOf(kind: Kind) {
 }
 
 const asRow = (kind: Kind) => (entry: Entry) => toRow(kind, valuesOf(kind)(entry));
-
-/** Makes the database go on numbering after the highest identifier of the files. */
-async function continueSequences(tx: Transaction, sheets: Sheet[]): Promise<void> {
-  const highest = sheets.flatMap(({ kind: { table, serial, key }, entries }) => {
-    const [column = ""] = key;
-    const ids = entries.map(({ values }) => Number(values[column])).filter((id) => id <= HIGHEST);
-    const id = ids.reduce((most, one) => Math.max(most, one), 0);
-    return serial && id > 0 ? [{ table, column, id }] : [];
-  });
-  await tx.$queryRaw`
-    SELECT setval(sequence, greatest(id, coalesce(pg_sequence_last_value(sequence), 1)))
-    FROM (
-      SELECT pg_get_serial_sequence(name, serial)::regclass AS sequence, id
-      FROM unnest(
-        ${highest.map(({ table }) => table)}::text[],
-        ${highest.map(({ column }) => column)}::text[],
-        ${highest.map(({ id }) => id)}::bigint[]
-      ) AS imported (name, serial, id)
-    ) AS sequences`;
-}

@@ -18,6 +18,7 @@ import { ApiError, invalidField } from "./errors.ts";
 import type { Representations } from "./representations.ts";
 import { representBody } from "./serialization.ts";
 import type { Snapshots } from "./snapshots.ts";
+import { sendBody } from "./streaming.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
 declare module "fastify" {
@@ -122,7 +123,7 @@ const allowTime =
 function answerTo(operation: Operation, run: Run) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = await runFor(request, operation, run);
-    return reply.code(status).send(body);
+    return sendBody(reply.code(status), body);
   };
 }
 

@@ -25,7 +25,7 @@ function edited(file: string, edit: (text: string) => string): string {
 }
 
 test("content export: a file of each kind for this user alone to read, into a new or an empty folder", async () => {
-  const outcome = await desk.run("content", "export", exported);
+  const outcome = await desk.run("content", "export", exported, "--people");
   expect(outcome).toEqual({ code: 0, stderr: "", stdout: `20 files are in ${exported}.\n` });
   expect(readdirSync(exported)).toHaveLength(20);
   expect(statSync(join(exported, "users.csv")).mode & 0o077).toBe(0);
@@ -35,10 +35,12 @@ test("content export: a file of each kind for this user alone to read, into a ne
   expect(await desk.run("content", "export", exported)).toMatchObject({
     ...{ code: 1, stdout: "", stderr: expect.stringContaining("There is something in") },
   });
-  const empty = newFolder();
-  expect(await desk.run("content", "export", empty, "--without-people")).toMatchObject({ code: 0 });
-  expect(readdirSync(empty)).toHaveLength(16);
-  expect(readdirSync(empty)).not.toContain("users.csv");
+  for (const options of [[], ["--without-people"]]) {
+    const empty = newFolder();
+    expect(await desk.run("content", "export", empty, ...options)).toMatchObject({ code: 0 });
+    expect(readdirSync(empty)).toHaveLength(16);
+    expect(readdirSync(empty)).not.toContain("users.csv");
+  }
 });
 
 test("content export to where nothing can be written: exit code 1, and the audit does not say that it was", async () => {
@@ -62,16 +64,19 @@ test("content check and import of what was exported: nothing is different", asyn
 });
 
 test("content import: shows what it would do, asks, does it, and apps read it", async () => {
-  const folder = edited("levels.csv", (text) => `${text.replace("Tingkat 1", "Pemula")}3,Mahir,\r\n`);
+  const folder = edited("levels.csv", (text) => `${text.replace("Tingkat 1", "Pemula")}new-1,Mahir,\r\n`);
   const asked = await desk.run("content", "import", folder);
   expect(asked).toMatchObject({ code: 3, stdout: "" });
   expect(asked.stderr).toContain("levels.csv:2: change 1 (Pemula): level");
-  expect(asked.stderr).toContain("levels.csv:4: create 3 (Mahir)");
+  expect(asked.stderr).toContain("levels.csv:4: create new-1 (Mahir)");
   expect(asked.stderr).toContain("--yes");
   expect(await desk.api.db.level.count()).toBe(2);
 
   const done = await desk.run("content", "import", folder, "--yes");
-  expect(done).toMatchObject({ code: 0, stdout: "Imported: 1 created, 1 changed, 0 removed.\n" });
+  expect(done).toMatchObject({
+    code: 0,
+    stdout: "Imported: 1 created, 1 changed, 0 removed.\nlevels.csv:4: new-1 is now 3\n",
+  });
   const teachers = JSON.stringify((await desk.api.client.GET("/api/teachers")).data);
   expect(teachers).toContain("Pemula");
   // As JSON it is JSON, whatever is shown beside it.

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { exportContent, importContent, planContent } from "../../src/content/content.ts";
+import { importContent, planContent } from "../../src/content/content.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
+import { exportContent } from "./exports.ts";
 import { edit, english, zone } from "./files.ts";
 
 const { db, close } = await openTestDatabase();

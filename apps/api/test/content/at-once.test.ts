@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { applyContent, exportContent, importContent, planContent } from "../../src/content/content.ts";
+import { applyContent, importContent, planContent } from "../../src/content/content.ts";
 import { PlanOutdatedError } from "../../src/content/problems.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
 import { patient } from "../support/waiting.ts";
+import { exportContent } from "./exports.ts";
 import { english, filesOf, zone } from "./files.ts";
 
 const database = await openTestDatabase();

@@ -3,7 +3,7 @@ import { importContent } from "../../src/content/content.ts";
 import type { ContentFiles } from "../../src/content/plan.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
-import { english, filesOf, school } from "./files.ts";
+import { english, filesOf, school, withRows } from "./files.ts";
 
 const { db, close } = await openTestDatabase();
 afterAll(() => close());
@@ -13,7 +13,7 @@ const load = (files: ContentFiles) => importContent(db, files, english);
 
 describe("values that only one row may have", () => {
   it("are exchanged", async () => {
-    await load(school);
+    await load(withRows(school, { users: ["3,x@example.com,,,,", "4,y@example.com,,,,"] }));
     await load(
       filesOf({
         sifats: ["1,Jahr,,berlawanan,Hams,,,-1", "2,Hams,,berlawanan,Jahr,,,1"],
@@ -47,12 +47,12 @@ describe("values that only one row may have", () => {
 
   it("go round among rows that are created, changed and removed", async () => {
     await load(filesOf({ sifats: ["1,A,,tunggal,,,,1", "2,B,,tunggal,,,,1", "3,C,,tunggal,,,,1"] }));
-    await load(filesOf({ sifats: ["9,A,,tunggal,,,,1", "2,C,,tunggal,,,,1", "8,B,,tunggal,,,,1"] }));
+    await load(filesOf({ sifats: ["new-a,A,,tunggal,,,,1", "2,C,,tunggal,,,,1", ",B,,tunggal,,,,1"] }));
     const sifats = await db.sifat.findMany({ orderBy: { id_sifatul_huruf: "asc" } });
     expect(sifats.map(({ id_sifatul_huruf: id, nama_sifat }) => [id, nama_sifat])).toEqual([
       [2, "C"],
-      [8, "B"],
-      [9, "A"],
+      [4, "A"],
+      [5, "B"],
     ]);
   });
 
@@ -69,11 +69,11 @@ describe("values that only one row may have", () => {
 
   it("let one open test follow another", async () => {
     await load(school);
-    const test = (id: number, s_progress: number) =>
+    const test = (id: number | string, s_progress: number) =>
       `${id},1,1,2025-01-01T00:00:00Z,2026-01-03T00:00:00Z,,2026-02-01T00:00:00Z,${s_progress},,,`;
-    await load(filesOf({ placement_tests: [test(5, 0)] }));
-    await load(filesOf({ placement_tests: [test(5, 4), test(6, 1)] }));
-    await load(filesOf({ placement_tests: [test(6, 3), test(7, 0)] }));
+    await load(filesOf({ placement_tests: [test("new-1", 0)] }));
+    await load(filesOf({ placement_tests: [test(2, 4), test("new-1", 1)] }));
+    await load(filesOf({ placement_tests: [test(3, 3), test("", 0)] }));
     const tests = await db.placementTest.findMany({ orderBy: { id_placement_test: "asc" } });
     expect(tests.map(({ s_progress }) => s_progress)).toEqual([2, 4, 3, 0]);
   });

@@ -11,6 +11,14 @@ export const indonesian = { language: "id", zone, now } as const;
 export const filesOf = (rows: Parameters<typeof csv>[0]): ContentFiles =>
   Object.fromEntries(Object.entries(csv(rows)).map(([file, text]) => [file.replace(/\.csv$/, ""), text]));
 
+/** Adds rows to files of a set. */
+export const withRows = (files: ContentFiles, rows: Partial<Record<Table, string[]>>): ContentFiles => ({
+  ...files,
+  ...Object.fromEntries(
+    Object.entries(rows).map(([table, lines]) => [table, `${files[table as Table]}${lines.join("\n")}\n`]),
+  ),
+});
+
 /** Changes one file of a set, which must have what is to be replaced. */
 export function edit(files: ContentFiles, table: Table, from: string | RegExp, to: string): ContentFiles {
   const text = files[table] ?? "";

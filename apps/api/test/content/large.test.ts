@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
-import { exportContent, importContent, planContent } from "../../src/content/content.ts";
+import { importContent, planContent } from "../../src/content/content.ts";
 import { openTestDatabase } from "../support/database.ts";
+import { exportContent } from "./exports.ts";
 import { csv } from "./folders.ts";
 
 const { db, close } = await openTestDatabase();

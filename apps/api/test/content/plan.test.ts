@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { exportContent, importContent, planContent } from "../../src/content/content.ts";
+import { importContent, planContent } from "../../src/content/content.ts";
 import type { ContentFiles } from "../../src/content/plan.ts";
 import { PlanOutdatedError } from "../../src/content/problems.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
+import { exportContent } from "./exports.ts";
 import { english, filesOf, indonesian, school, zone } from "./files.ts";
 import { stateOf } from "./folders.ts";
 
@@ -17,13 +18,13 @@ const plan = (files: ContentFiles) => planContent(db, files, english);
 describe("what an import would do", () => {
   it("is told row by row, and is what it does", async () => {
     await load(school);
-    const levels = filesOf({ levels: ["3,Mahir,", "1,Dasar,Mulai di sini"] });
+    const levels = filesOf({ levels: ["new-mahir,Mahir,", "1,Dasar,Mulai di sini"] });
     await db.placementTest.deleteMany();
     const { changes, counts, digest, problems } = await plan(levels);
     expect(problems).toEqual([]);
     expect(changes).toEqual([
       {
-        ...{ file: "levels.csv", line: 2, action: "create", key: "3", label: "Mahir" },
+        ...{ file: "levels.csv", line: 2, action: "create", key: "new-mahir", label: "Mahir" },
         columns: ["id_level", "level", "description"],
       },
       { file: "levels.csv", line: 3, action: "change", key: "1", label: "Dasar", columns: ["description"] },
@@ -50,12 +51,12 @@ describe("what an import would do", () => {
     await load(school);
     const files = filesOf({
       students: ["1,1", "2,2"],
-      slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10", "3,2,Ahad,05:00,1"],
+      slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10", ",2,Ahad,05:00,1"],
       bookings: ["2,2"],
     });
     const { changes } = await plan(files);
     expect(changes.map(({ key, label }) => [key, label])).toEqual([
-      ["3", "Guru kedua Ahad 05:00"],
+      ["", "Guru kedua Ahad 05:00"],
       ["2;2", expect.stringContaining("Guru Selasa 09:30")],
     ]);
   });
@@ -74,9 +75,9 @@ describe("what an import would do", () => {
     await load(school);
     const files = filesOf({
       kategoris: ["2,Al-Halq,,,"],
-      contents: ["1,Alif,,,,,", "3,Ta,,,,,"],
-      subkategoris: ["1,2,Rongga,,3"],
-      pertanyaans: ["1,Apa ini?,,2,3,1,,,1,,"],
+      contents: ["1,Alif,,,,,", "new-ta,Ta,,,,,"],
+      subkategoris: ["1,2,Rongga,,NEW-ta"],
+      pertanyaans: ["1,Apa ini?,,2,new-ta,1,,,1,,"],
     });
     await load(files);
     expect(await db.kategori.count()).toBe(1);
@@ -142,7 +143,7 @@ describe("what is said", () => {
   it("is said in Indonesian", async () => {
     await load(school);
     const files = filesOf({
-      levels: ["1,Dasar,", ",Baru,"],
+      levels: ["1,Dasar,", "2,Lanjutan,", "7,Baru,"],
       subkategoris: ["1,9,,,"],
       slots: ["2,1,Hari,09:30,10"],
     });
@@ -150,7 +151,7 @@ describe("what is said", () => {
     expect(problems.map(({ file, line, column, message }) => `${file}:${line}: ${column}: ${message}`)).toEqual([
       "subkategoris.csv:2: id_kategori: tidak ada kategori 9",
       "subkategoris.csv:2: bagian_mulut: tidak boleh kosong",
-      "levels.csv:3: id_level: harus diisi: nomor berikutnya yang belum dipakai adalah 3",
+      "levels.csv:4: id_level: 7 tidak ada. Kosongkan sel ini, atau tulis new-1, untuk baris baru",
       "slots.csv:0: id_time: slot 1 akan dihapus, padahal dipakai oleh 2 pemesanan",
       "slots.csv:2: day: harus salah satu dari Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Ahad",
     ]);

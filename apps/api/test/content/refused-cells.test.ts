@@ -15,11 +15,6 @@ describe("a cell is refused for", () => {
   const guru = ["1,,Guru,,,,,,,"];
 
   refuses([
-    [
-      "an identifier that is missing, with the next free one",
-      levels("id_level,level,description\n7,Dasar,\n,Lanjutan,\n"),
-      at("levels.csv", 3, "id_level", "must be given: the next free one is 8"),
-    ],
     ...["0", "01", "-1", "1.0", "satu", "2147483648"].map(
       (id): Case => [
         `the identifier "${id}"`,
@@ -28,16 +23,16 @@ describe("a cell is refused for", () => {
       ],
     ),
     [
-      "an identifier that would leave none for those who come later, with the next free one",
-      csv({ users: ["2147483647,a@example.com,,,,", "1000000001,b@example.com,,,,", ",c@example.com,,,,"] }),
+      "an identifier that would leave none for those who come later",
+      csv({ users: ["2147483647,a@example.com,,,,", "1000000001,b@example.com,,,,"] }),
       at("users.csv", 2, "id", "must be at most 1000000000 for a new user"),
       at("users.csv", 3, "id", "must be at most 1000000000 for a new user"),
-      at("users.csv", 4, "id", "must be given: the next free one is 1"),
     ],
     [
-      "an identifier that is missing, when the highest is taken",
-      csv({ levels: ["999999999,A,", "1000000000,B,", ",C,"] }),
-      at("levels.csv", 4, "id_level", "must be given: the next free one is 1"),
+      "an identifier that is missing where it is another row's",
+      csv({ teachers: guru, teacher_levels: [",new-1,1"] }),
+      at("teacher_levels.csv", 2, "id_teacher", "must be given"),
+      at("teacher_levels.csv", 2, "id_level", "there is no level new-1: no row of levels.csv has this identifier"),
     ],
     ["a name that is missing", csv({ levels: ['1,"  ",'] }), at("levels.csv", 2, "level", "must not be empty")],
     [

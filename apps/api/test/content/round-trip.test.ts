@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { exportContent, importContent, planContent } from "../../src/content/content.ts";
+import { importContent, planContent } from "../../src/content/content.ts";
 import { loadFirstContent } from "../../src/content/first-content.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
+import { exportContent } from "./exports.ts";
 
 const { db, close } = await openTestDatabase();
 afterAll(() => close());

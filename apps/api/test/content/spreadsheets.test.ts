@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { exportContent, importContent, planContent } from "../../src/content/content.ts";
+import { importContent, planContent } from "../../src/content/content.ts";
+import { fileOf, kinds } from "../../src/content/kinds.ts";
 import type { ContentFiles } from "../../src/content/plan.ts";
 import { openTestDatabase } from "../support/database.ts";
-import { emptyTables } from "../support/rows.ts";
-import { edit, english, filesOf, zone } from "./files.ts";
+import { emptyTables, fillEverything } from "../support/rows.ts";
+import { exportContent } from "./exports.ts";
+import { edit, english, filesOf, indonesian, zone } from "./files.ts";
+import { at } from "./refusals.ts";
 
 const { db, close } = await openTestDatabase();
 afterAll(() => close());
@@ -11,6 +14,40 @@ beforeEach(() => emptyTables(db));
 
 const load = (files: ContentFiles) => importContent(db, files, english);
 const plan = (files: ContentFiles) => planContent(db, files, english);
+
+describe("an error that a spreadsheet saves in place of a value", () => {
+  const problem = (error: string) =>
+    `is an error of the spreadsheet, ${error}: correct the formula, or write the value itself`;
+
+  it("is refused in every column of every file", async () => {
+    await fillEverything(db, 1);
+    const times = { registered_at: new Date("2025-01-01"), expired_date_at: new Date("2025-02-01") };
+    await db.placementTest.create({ data: { id_student: 1001, s_progress: 4, ...times } });
+    const files = await exportContent(db, { people: true, zone });
+    for (const { table, columns } of kinds) files[table] += `${Object.keys(columns).map(() => "#REF!")}\r\n`;
+    const found = (await plan(files)).problems.map(({ file, column, message }) => [file, column, message]);
+    expect(found).toEqual(
+      [...kinds].flatMap((kind) => Object.keys(kind.columns).map((column) => [fileOf(kind), column, problem("#REF!")])),
+    );
+  });
+
+  it.each(["#N/A", "#VALUE!", "#NAME?", "#DIV/0!", "#NUM!", "#NULL!", "#SPILL!", "#ERROR!", "#WERT!", "Err:502"])(
+    "is refused: %s",
+    async (error) => {
+      const { problems } = await plan(filesOf({ teachers: [`1,,${error},,,,,,,`] }));
+      expect(problems).toEqual([at("teachers.csv", 2, "nama_pengajar", problem(error))]);
+    },
+  );
+
+  it("is what is stored where that is its text", async () => {
+    await db.teacher.create({ data: { nama_pengajar: "#REF!" } });
+    expect(await plan(await exportContent(db, { people: false, zone }))).toMatchObject({ problems: [], changes: [] });
+    const { problems } = await planContent(db, filesOf({ levels: ["1,#N/A,"] }), indonesian);
+    expect(problems[0]?.message).toBe(
+      "adalah kesalahan dari lembar kerja, #N/A: perbaiki rumusnya, atau tulis nilainya langsung",
+    );
+  });
+});
 
 describe("what a spreadsheet makes of a file", () => {
   it.each([

@@ -3,7 +3,7 @@ import { importContent, planContent } from "../../src/content/content.ts";
 import { findRefusal } from "../../src/operator/placement-tests/rules.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
-import { english, filesOf, indonesian, school } from "./files.ts";
+import { english, filesOf, indonesian, school, withRows } from "./files.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -21,8 +21,7 @@ const test = (id: number, s_progress: number) => {
 
 it("a stored test becomes only what an operator may make of it", async () => {
   const ids = states.map((state) => state + 11);
-  await importContent(db, school, english);
-  const files = filesOf({
+  const files = withRows(school, {
     users: ids.map((id) => `${id},murid${id}@example.com,,,,`),
     students: ids.map((id) => `${id},${id}`),
     placement_tests: states.map((state) => test(state + 11, state)),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { importContent, planContent } from "../../src/content/content.ts";
-import { readCsv } from "../../src/content/csv.ts";
+import { contentLimits } from "../../src/content/limits.ts";
 import { ContentError } from "../../src/content/problems.ts";
 import { simpleHtml } from "../../src/content/rules.ts";
 import { openTestDatabase } from "../support/database.ts";
@@ -25,15 +25,15 @@ describe("too much is refused at once", () => {
   });
 
   it("of rows", async () => {
-    const read = async (rows: number) => {
-      const refusals: unknown[] = [];
-      const table = await readCsv(`id_level\n${"1\n".repeat(rows)}`, ["id_level"], (...one) => refusals.push(one));
-      return { rows: table.rows.length, complete: table.complete, refusals };
-    };
-    expect(await read(100_000)).toEqual({ rows: 100_000, complete: true, refusals: [] });
-    const en = "must have at most 100000 rows, and this file has 100001";
-    const refusals = [[0, "", expect.objectContaining({ en })]];
-    expect(await read(100_001)).toEqual({ rows: 0, complete: false, refusals });
+    const check = (rows: number) =>
+      planContent(db, filesOf({ levels: Array.from({ length: rows }, (_, n) => `${n + 1},Tingkat ${n},`) }), {
+        ...english,
+        limits: { ...contentLimits, rows: 100 },
+      });
+    expect(await check(100)).toMatchObject({ problems: [], counts: [{ rows: 100, created: 100 }] });
+    const refused = await check(101);
+    expect(refused.problems).toEqual([at("levels.csv", 0, "", "must have at most 100 rows, and this file has 101")]);
+    expect(refused.counts).toMatchObject([{ rows: 0, created: 0, removed: 0 }]);
   });
 
   it("of HTML", () => {

@@ -64,10 +64,10 @@ export function existingFor(id: string | undefined, files: Record<string, string
 
 /** @returns what the service keeps, as files that it takes back; a level is added to those. */
 export async function exportedFiles(url: string, operatorToken: string): Promise<Record<string, string>> {
-  const response = await fetch(`${url}/operator/content`, { headers: bearer(operatorToken) });
+  const response = await fetch(`${url}/operator/content?people=1`, { headers: bearer(operatorToken) });
   const { data } = Object(await response.json());
   const files: Record<string, string> = Object(data);
-  return "levels" in files ? { ...files, levels: `${files.levels}77,Tingkat baru,\r\n` } : files;
+  return "levels" in files ? { ...files, levels: `${files.levels}new-1,Tingkat baru,\r\n` } : files;
 }
 
 /** Keeps a copy of every table. @returns what puts back the tables that are not as in the copy. */

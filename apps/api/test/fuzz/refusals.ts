@@ -85,7 +85,7 @@ export const changing: readonly OperationId[] = ["revokeAccessToken", "exportPer
 export function entriesOf({ operationId, method }: FuzzedOperation, { query }: Input): number | undefined {
   // Importing the stored content, or asking for what already is, changes nothing.
   if (["importContent", "updateSlot", "changeAccount", "unblockAccount"].includes(operationId)) return undefined;
-  if (operationId === "exportContent") return query.people === "0" ? 0 : 1;
+  if (operationId === "exportContent") return query.people === "1" ? 1 : 0;
   if (operationId === "checkContent") return 0;
   return method === "GET" && !changing.includes(operationId) ? 0 : 1;
 }

@@ -30,7 +30,7 @@ export type Spelling = {
   long: boolean;
 };
 
-/** Bodies are made so long at most, in bytes: those of 32 MiB take their time (see ../http/limits.test.ts). */
+/** Bodies are made so long at most, in bytes: the longest take their time (see ../http/limits.test.ts). */
 const LONGEST = 1024 * 1024;
 
 /** The identifiers of the records that there are of each kind: the contract says of an `{id}` no more than that it is a text. */

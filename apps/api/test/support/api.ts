@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { issueAccessToken } from "../../src/accounts/access-tokens.ts";
 import { createIdTokenVerifier } from "../../src/accounts/id-token.ts";
 import { createKeySet } from "../../src/accounts/key-set.ts";
-import { createApp } from "../../src/app.ts";
+import { createApp, largeContent } from "../../src/app.ts";
 import { type Cleanups, cleanupsOf, createCleanups } from "../../src/cleanups.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
@@ -19,6 +19,7 @@ import { issueOperatorToken } from "../../src/operator/operators/tokens.ts";
 import { servedContract } from "./contract.ts";
 import { openTestDatabase } from "./database.ts";
 import { createSigningKey, startTestIssuer } from "./issuer.ts";
+import { CONTENT_BYTES } from "./limits.ts";
 import { watchWire } from "./wire.ts";
 
 export type TestIssuer = Awaited<ReturnType<typeof startTestIssuer>>;
@@ -56,13 +57,13 @@ export type TestApi = {
  * @param settings environment variables that differ from the usual ones.
  * @param open opens a database other than a copy of the template.
  * @param simulation answers on demand.
- * @param content what content may be, and how long it may take.
+ * @param content what content may be, and how long it may take; less than the service's own unless given.
  */
 export async function startTestApi(
   settings: Record<string, string> = {},
   open: () => Promise<OpenDatabase> = openTestDatabase,
   simulation?: Simulation,
-  content?: Larger,
+  content: Larger = { ...largeContent, bodyLimit: CONTENT_BYTES },
 ): Promise<TestApi> {
   const [database, issuer] = await Promise.all([open(), startTestIssuer({ keys: [signingKey] })]);
   const { db, sql } = database;
@@ -94,7 +95,7 @@ export async function startTestApi(
     cleanups: cleanups.counts,
   };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
-  const options = { logger, simulation, snapshots, metrics, ...(content && { content }) };
+  const options = { logger, simulation, snapshots, metrics, content };
   const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, options);
   watchWire(app, servedContract(config.idpPathAlias));
   const monitoring = metrics && (await createMonitoringServer(metrics, { revision, isServing: app.isServing }));

@@ -28,7 +28,7 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   bookSlot: (db) => db.booking.deleteMany({ where: { id_time: named.slot } }),
   updateSlot: (db) => db.slot.update({ where: { id_time: named.slot }, data: { capacity: 20 } }),
   recordPlacementTest: (db) => schedule(db),
-  // The file of the example holds a single level: the others would be removed, and are in use.
+  // The file of the example has one level that is there, and a new one: others would be removed, and are in use.
   checkContent: (db) => leaveOneLevel(db),
   importContent: (db) => leaveOneLevel(db),
 };
@@ -164,7 +164,7 @@ async function makePlacementTest(db: Database): Promise<void> {
 async function leaveOneLevel(db: Database): Promise<void> {
   await db.teacherLevel.deleteMany({});
   await db.level.deleteMany({ where: { id_level: { not: 1 } } });
-  await db.level.update({ where: { id_level: 1 }, data: { level: "Tingkat 1" } });
+  await db.level.update({ where: { id_level: 1 }, data: { level: "Pemula", description: "Belum mengenal huruf" } });
 }
 
 /** Gives records higher numbers from now on, so that none meets one that is named. */

@@ -66,8 +66,8 @@ export const http: Fault[] = [
     edits: [
       inApi(
         "http/contract.ts",
-        "return reply.code(status).send(body);",
-        'return reply.code(status).header("cache-control", "public, no-cache").send(body);',
+        "return sendBody(reply.code(status), body);",
+        'return sendBody(reply.code(status).header("cache-control", "public, no-cache"), body);',
       ),
     ],
     near: "apps/api/test/http/conditional.test.ts",

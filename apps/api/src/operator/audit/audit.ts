@@ -18,13 +18,19 @@ export async function audit(
   { operator, action, now }: { operator: Operator; action: OperationId; now: number },
   records: AuditedRecord[],
 ): Promise<void> {
-  const entries = JSON.stringify(records.map(({ kind, key, changes = [] }) => ({ kind, key: String(key), changes })));
-  await tx.$executeRaw`
-    INSERT INTO audit_entries (at, id_operator, name, action, kind, key, changes)
-    SELECT ${new Date(now)}, id_operator, name, ${action}, entry.kind, entry.key, entry.changes
-    FROM operators, jsonb_to_recordset(${entries}::jsonb) AS entry (kind text, key text, changes jsonb)
-    WHERE id_operator = ${operator.idOperator}`;
+  // An import can have a million: PostgreSQL takes 256 MB of JSON at most.
+  for (let start = 0; start < records.length; start += PORTION) {
+    const portion = records.slice(start, start + PORTION);
+    const entries = JSON.stringify(portion.map(({ kind, key, changes = [] }) => ({ kind, key: String(key), changes })));
+    await tx.$executeRaw`
+      INSERT INTO audit_entries (at, id_operator, name, action, kind, key, changes)
+      SELECT ${new Date(now)}, id_operator, name, ${action}, entry.kind, entry.key, entry.changes
+      FROM operators, jsonb_to_recordset(${entries}::jsonb) AS entry (kind text, key text, changes jsonb)
+      WHERE id_operator = ${operator.idOperator}`;
+  }
 }
+
+const PORTION = 10_000;
 
 /** @returns what is different between two states of a record, field by field; nothing is "". */
 export function changesBetween(before: Record<string, Shown>, after: Record<string, Shown>): Change[] {

@@ -1,24 +1,31 @@
+import { contentLimits } from "../../content/limits.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { ok } from "../../http/envelope.ts";
+import { streamed } from "../../http/streaming.ts";
 import { implement } from "../../implement.ts";
 import { audit } from "../audit/audit.ts";
-import { toAuditedRecord, toFiles, toPlan } from "./mappers.ts";
+import { toAuditedRecord, toFiles, toImported, toPlan } from "./mappers.ts";
 
 /** What reads and writes files, with its libraries: for those who have content to move. A start has no use for them. */
 const engine = () => import("../../content/content.ts");
 
 /** The operations of the tag Content. */
-export const contentOperations = ({ db, config, now }: Dependencies) => {
+export const contentOperations = ({ db, config, now, maxContentBytes = contentLimits.bytes }: Dependencies) => {
   const zone = config.schoolTimeZone;
+  const limits = { ...contentLimits, bytes: maxContentBytes };
   return implement({
     async exportContent({ operator, query }) {
-      const { exportContent, inTransaction } = await engine();
-      const people = query.people !== 0;
-      const files = await inTransaction(db, "RepeatableRead", async (tx) => {
-        if (people) await audit(tx, { operator, action: "exportContent", now: now() }, [{ kind: "users", key: "" }]);
-        return exportContent(tx, { people, zone });
-      });
-      return ok(toFiles(files));
+      const people = query.people === 1;
+      const { openExport } = await import("./export.ts");
+      const { refuseExport } = await import("./refusals.ts");
+      // Committed first: a client that is gone before the end has seen people all the same.
+      if (people) {
+        const who = { operator, action: "exportContent", now: now() } as const;
+        await db.$transaction((tx) => audit(tx, who, [{ kind: "users", key: "" }]));
+      }
+      return streamed(ok(toFiles({})), (signal) =>
+        openExport(db, { people, zone, limits }, signal).catch(refuseExport),
+      );
     },
 
     async checkContent({ body: { language = "en", ...files } }) {
@@ -29,12 +36,12 @@ export const contentOperations = ({ db, config, now }: Dependencies) => {
     async importContent({ operator, body: { digest, language = "en", ...files } }) {
       const { applyContent, inTransaction } = await engine();
       const { refuseIn } = await import("./refusals.ts");
-      const plan = await inTransaction(db, "ReadCommitted", async (tx) => {
+      const imported = await inTransaction(db, "ReadCommitted", async (tx) => {
         const applied = await applyContent(tx, files, { digest, language, zone, now: new Date(now()) });
         await audit(tx, { operator, action: "importContent", now: now() }, applied.changes.map(toAuditedRecord));
         return applied;
       }).catch(refuseIn(language));
-      return ok({ files: plan.counts });
+      return ok(toImported(imported));
     },
   });
 };

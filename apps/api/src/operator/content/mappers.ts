@@ -1,9 +1,14 @@
 import type { Schema } from "@talaqqi/contract";
+import type { Imported } from "../../content/content.ts";
 import type { ContentChange, ContentFiles, ContentPlan } from "../../content/plan.ts";
 import type { AuditedRecord } from "../audit/audit.ts";
 
 export function toPlan({ digest, counts, changes, problems, notices }: ContentPlan) {
   return { digest, files: counts, changes, problems, notices } satisfies Schema<"ContentPlan">;
+}
+
+export function toImported({ counts, assigned }: Imported) {
+  return { files: counts, assigned } satisfies Schema<"ImportedContent">;
 }
 
 /** What became of a row: which columns are different, and never what is in them. */

@@ -1,6 +1,6 @@
 import { type Language, say } from "../../content/messages.ts";
-import { ContentError, PlanOutdatedError } from "../../content/problems.ts";
-import { ApiError, conflict } from "../../http/errors.ts";
+import { ContentError, ExportTooLargeError, PlanOutdatedError } from "../../content/problems.ts";
+import { ApiError, conflict, invalidField } from "../../http/errors.ts";
 
 /** How many problems a refusal names at most: the check names all. */
 const MOST = 20;
@@ -20,6 +20,13 @@ export const refuseIn =
     const message = errors.map((one) => `${one.field} ${one.message}`).join("; ");
     throw new ApiError("invalid_request", { message, errors });
   };
+
+/** Throws the 400 for an export that is too large. */
+export function refuseExport(error: unknown): never {
+  if (!(error instanceof ExportTooLargeError)) throw error;
+  const message = `asks for more than can be checked again: ${error.message}. Back up the database instead`;
+  throw invalidField("people", message);
+}
 
 const outdated = say(
   "the data have changed since the check: check again",

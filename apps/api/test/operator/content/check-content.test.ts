@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../support/api.ts";
+import { CONTENT_BYTES } from "../../support/limits.ts";
 import { fillEverything } from "../../support/rows.ts";
 
 let api: TestApi;
@@ -11,12 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const withPeople = { params: { query: { people: 1 } } } as const;
+
 type Files = { levels?: string; hurufs?: string; placement_tests?: string };
 const check = async (body: { language?: "en" | "id" } & Files) =>
   (await operator.client.POST("/operator/content/check", { body })).data;
 
 test("200 with nothing different for what was exported", async () => {
-  const { data: files = {} } = await operator.client.GET("/operator/content");
+  const { data: files = {} } = await operator.client.GET("/operator/content", withPeople);
   const plan = await check(files);
   expect(plan).toMatchObject({ changes: [], problems: [], notices: [] });
   expect(plan?.files).toHaveLength(20);
@@ -25,13 +28,13 @@ test("200 with nothing different for what was exported", async () => {
 
 test("200 with what would be created, changed and removed, and nothing is", async () => {
   const before = [await api.db.level.findMany(), await api.db.auditEntry.count()];
-  const levels = "id_level,level,description\n1,Pemula,\n3,Mahir,\n";
+  const levels = "id_level,level,description\n1,Pemula,\nnew-1,Mahir,\n";
   const plan = await check({ levels });
   // Level 2 is some teacher's.
   expect(plan?.files).toEqual([{ file: "levels.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
   expect(plan?.changes).toMatchObject([
     { file: "levels.csv", line: 2, action: "change", key: "1", columns: ["level"] },
-    { file: "levels.csv", line: 3, action: "create", key: "3", label: "Mahir" },
+    { file: "levels.csv", line: 3, action: "create", key: "new-1", label: "Mahir" },
     { file: "levels.csv", line: 0, action: "remove", key: "2" },
   ]);
   expect(plan?.problems).toMatchObject([{ file: "levels.csv", message: expect.stringContaining("teacher") }]);
@@ -49,7 +52,7 @@ test("200 with what is wrong by file, line and column, in English and in Indones
 test("200 with nothing different where a time has lost its zone: it is the school's zone then", async () => {
   const times = { registered_at: new Date("2030-01-07T18:30:00Z"), expired_date_at: new Date("2030-02-06T18:30:00Z") };
   await api.db.placementTest.create({ data: { id_student: 1001, ...times } });
-  const { data: files } = await operator.client.GET("/operator/content");
+  const { data: files } = await operator.client.GET("/operator/content", withPeople);
   const placement_tests = files?.placement_tests?.replaceAll("+07:00", "") ?? "";
   expect(placement_tests).toContain(",2030-01-08T01:30:00,");
   expect(await check({ placement_tests })).toMatchObject({ changes: [], problems: [] });
@@ -70,11 +73,13 @@ test("400 for a kind that there is not, and for another language", async () => {
   expect((await send({ language: "fr" })).status).toBe(400);
 });
 
-test("200 for files of more than a megabyte, 413 beyond 32, and 413 for others beyond 64 KiB", async () => {
-  const level = (id: number) => `${id},Tingkat ${id},${"a".repeat(900)}`;
+test("200 for files of more than a megabyte, 413 beyond what content may be, and 413 for others beyond 64 KiB", async () => {
+  const level = (id: number) => `new-${id},Tingkat ${id},${"a".repeat(900)}`;
   const rows = Array.from({ length: 2000 }, (_, index) => level(index + 1)).join("\n");
   expect((await check({ levels: `id_level,level,description\n${rows}` }))?.files[0]).toMatchObject({ rows: 2000 });
-  const { error } = await operator.client.POST("/operator/content/check", { body: { levels: "a".repeat(33_554_432) } });
+  const { error } = await operator.client.POST("/operator/content/check", {
+    body: { levels: "a".repeat(CONTENT_BYTES) },
+  });
   expect(error?.status).toBe(413);
   const slot = { body: { id_teacher: 1, id_day: 1, time: "a".repeat(65_536) } };
   expect((await operator.client.POST("/operator/slots", slot)).error?.status).toBe(413);

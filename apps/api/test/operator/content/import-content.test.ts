@@ -11,6 +11,8 @@ beforeEach(async () => {
   await fillEverything(api.db, 2);
 });
 
+const withPeople = { params: { query: { people: 1 } } } as const;
+
 type Files = { levels?: string; hurufs?: string; packages?: string; programs?: string; placement_tests?: string };
 
 const digestOf = async (files: Files) =>
@@ -23,31 +25,32 @@ test("200: apps read what was imported at once, and the audit says what became o
   const packages = [
     "id_package,name,description,price,duration,duration_in,recurred_of_meeting,level,bill_type",
     "1,Paket Hemat,,350000,60,4,8,,bulanan",
-    "7,Paket Baru,,500000,60,4,8,,bulanan",
+    "new-1,Paket Baru,,500000,60,4,8,,bulanan",
   ].join("\n");
   const before = await api.db.auditEntry.count();
   const { data } = await send({ packages });
   expect(data?.files).toEqual([{ file: "packages.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
+  expect(data?.assigned).toEqual([{ file: "packages.csv", line: 3, placeholder: "new-1", identifier: "3" }]);
   const list = await api.client.GET("/api/packages");
   expect(list.data).toMatchObject([
     { id_package: 1, name: "Paket Hemat", price: "350000" },
-    { id_package: 7, name: "Paket Baru" },
+    { id_package: 3, name: "Paket Baru" },
   ]);
   const entries = (await api.db.auditEntry.findMany({ orderBy: { id_audit: "asc" } })).slice(before);
   const fields = (...names: string[]) => names.map((field) => ({ field, before: "", after: "" }));
   const who = { id_operator: operator.idOperator, action: "importContent", kind: "packages" };
   expect(entries).toMatchObject([
     { ...who, key: "1", changes: fields("name", "price") },
-    { ...who, key: "7", changes: fields("created") },
+    { ...who, key: "3", changes: fields("created") },
     { ...who, key: "2", changes: fields("removed") },
   ]);
 });
 
 test("200 for what was exported, and not a row is different", async () => {
-  const { data: files = {} } = await operator.client.GET("/operator/content");
+  const { data: files = {} } = await operator.client.GET("/operator/content", withPeople);
   const { data } = await send(files);
   expect(data?.files.filter(({ created, changed, removed }) => created + changed + removed > 0)).toEqual([]);
-  expect((await operator.client.GET("/operator/content")).data).toEqual(files);
+  expect((await operator.client.GET("/operator/content", withPeople)).data).toEqual(files);
 });
 
 test("409 when the data have changed since the check, and nothing is imported", async () => {
@@ -69,7 +72,7 @@ test("409 in Indonesian for whoever asks for that", async () => {
 test("200 for times without a zone, which are the school's, as the check has them", async () => {
   const times = { registered_at: new Date("2099-01-07T18:30:00Z"), expired_date_at: new Date("2099-02-06T18:30:00Z") };
   const { id_placement_test } = await api.db.placementTest.create({ data: { id_student: 1001, ...times } });
-  const { data: files } = await operator.client.GET("/operator/content");
+  const { data: files } = await operator.client.GET("/operator/content", withPeople);
   const placement_tests = files?.placement_tests?.replaceAll("+07:00", "").replace("2099-02-07T", "2099-02-08T") ?? "";
   expect(placement_tests).toContain(",2099-01-08T01:30:00,");
   expect((await send({ placement_tests })).data?.files).toMatchObject([{ changed: 1, unchanged: 0 }]);

@@ -68,7 +68,7 @@ export const audit: Fault[] = [
       inApi(
         "operator/content/handlers.ts",
         lines(
-          '      const plan = await inTransaction(db, "ReadCommitted", async (tx) => {',
+          '      const imported = await inTransaction(db, "ReadCommitted", async (tx) => {',
           "        const applied = await applyContent(tx, files, { digest, language, zone, now: new Date(now()) });",
           '        await audit(tx, { operator, action: "importContent", now: now() }, applied.changes.map(toAuditedRecord));',
           "        return applied;",
@@ -76,8 +76,8 @@ export const audit: Fault[] = [
         ),
         lines(
           "      const given = { digest, language, zone, now: new Date(now()) };",
-          "      const plan = await importContent(db, files, given).catch(refuseIn(language));",
-          "      const records = plan.changes.map(toAuditedRecord);",
+          "      const imported = await importContent(db, files, given).catch(refuseIn(language));",
+          "      const records = imported.changes.map(toAuditedRecord);",
           '      await audit(db, { operator, action: "importContent", now: now() }, records);',
         ),
       ),

@@ -8,9 +8,9 @@ export const content: Fault[] = [
   {
     id: "export-with-people",
     kind: "somebody else's data",
-    title: "Content that is asked for without people comes with all of them.",
+    title: "An export has all people in it, whether or not they were asked for.",
     operations: ["exportContent"],
-    edits: [inApi("operator/content/handlers.ts", "query.people !== 0", "query.people !== undefined || true")],
+    edits: [inApi("operator/content/handlers.ts", "query.people === 1", "query.people !== 2")],
     near: inTests("export-content"),
     says: /200 without people/,
   },
@@ -22,8 +22,8 @@ export const content: Fault[] = [
     edits: [
       inApi(
         "operator/content/handlers.ts",
-        "exportContent(tx, { people, zone })",
-        'exportContent(tx, { people, zone: "UTC" })',
+        "openExport(db, { people, zone, limits }",
+        'openExport(db, { people, zone: zone && "UTC", limits }',
       ),
     ],
     near: inTests("export-content"),
@@ -132,17 +132,42 @@ export const content: Fault[] = [
         "content/content.ts",
         lines(
           "  if (plan.problems.length > 0) throw new ContentError(plan.problems, options.language, plan.found);",
-          "  await writeState(tx, state);",
+          "  const assigned = await writeState(tx, state, options.now);",
         ),
         lines(
           "  const wrong = new Set(plan.problems.map(({ file }) => file));",
           "  if (wrong.size === plan.counts.length) throw new ContentError(plan.problems, options.language, plan.found);",
-          "  await writeState(tx, new Map([...state].filter(([table]) => ![...wrong].some((file) => file.startsWith(table)))));",
+          "  const good = new Map([...state].filter(([table]) => ![...wrong].some((file) => file.startsWith(table))));",
+          "  const assigned = await writeState(tx, good, options.now);",
         ),
       ),
     ],
     near: inTests("import-content"),
     says: /not even the good files are imported/,
+  },
+  {
+    id: "numbers-of-files",
+    kind: "somebody else's data",
+    title: "An import creates rows with the numbers that its file makes up, which may be somebody else's by then.",
+    operations: ["checkContent", "importContent"],
+    edits: [inApi("content/sheet.ts", "  if (stored.size > 0) {", "  if (stored.size > 1_000) {")],
+    near: "apps/api/test/content/new-rows.test.ts",
+    says: /a number that does not exist is refused/,
+  },
+  {
+    id: "bound-email-changed",
+    kind: "somebody else's data",
+    title: "An import changes the e-mail of an account whose owner has signed in.",
+    operations: ["checkContent", "importContent"],
+    edits: [
+      inApi(
+        "content/plan.ts",
+        "  await checkFixedColumns(db, state);\n",
+        "  await checkFixedColumns(db, new Map());\n",
+      ),
+    ],
+    near: "apps/api/test/content/bound-accounts.test.ts",
+    says: /the e-mail of an account that has signed in is not changed/,
   },
   {
     id: "used-rows-removed",

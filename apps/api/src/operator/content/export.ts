@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { inTransaction } from "../../content/content.ts";
+import { type ExportOptions, exportContent, type FilePart } from "../../content/export.ts";
+import { contentLimits } from "../../content/limits.ts";
+import { ExportTooLargeError } from "../../content/problems.ts";
+import type { Database } from "../../database/connect.ts";
+import type { JsonStream } from "../../http/streaming.ts";
+
+/** What the body of a check or an import has beside the files: the language, and the digest. */
+const RESERVED_BYTES = 1024;
+/** A larger export is kept on disk until it is sent. */
+const BUFFER_BYTES = 1024 * 1024;
+
+/**
+ * Exports as one moment has it. The transaction is over before anything is sent: a slow client does not hold a connection of
+ * the database, and an export that is too large is refused and not cut off.
+ * @throws ExportTooLargeError when the check would refuse the export for its size.
+ */
+export async function openExport(db: Database, options: ExportOptions, signal: AbortSignal): Promise<JsonStream> {
+  const { limits = contentLimits } = options;
+  const spool = createSpool();
+  try {
+    const length = await inTransaction(db, "RepeatableRead", async (tx) => {
+      let bytes = 0;
+      for await (const part of writeJson(exportContent(tx, options))) {
+        signal.throwIfAborted();
+        bytes += await spool.write(part);
+        if (bytes <= limits.bytes - RESERVED_BYTES) continue;
+        throw new ExportTooLargeError(`the files have more than ${limits.bytes} bytes`);
+      }
+      return bytes;
+    });
+    return { stream: await spool.read(), length };
+  } catch (error) {
+    await spool.close();
+    throw error;
+  }
+}
+
+/** Writes the response: the envelope, and in it each file as one text. */
+async function* writeJson(parts: AsyncIterable<FilePart>): AsyncGenerator<string> {
+  let current: string | undefined;
+  for await (const { table, text } of parts) {
+    const opened = current === undefined ? '{"status":200,"error":false,"data":{' : '",';
+    if (table !== current) yield `${opened}${JSON.stringify(table)}:"`;
+    current = table;
+    yield JSON.stringify(text).slice(1, -1);
+  }
+  yield '"}}';
+}
+
+/** Keeps bytes in memory, and in a file without a name as soon as they are many: it goes with the process, however it ends. */
+function createSpool() {
+  let buffered: Buffer[] = [];
+  let size = 0;
+  let file: FileHandle | undefined;
+  const flush = async () => {
+    file ??= await openUnnamed();
+    await file.appendFile(Buffer.concat(buffered));
+    buffered = [];
+    size = 0;
+  };
+  return {
+    /** @returns how many bytes a text has. */
+    async write(text: string): Promise<number> {
+      const bytes = Buffer.from(text);
+      buffered.push(bytes);
+      size += bytes.length;
+      if (size > BUFFER_BYTES) await flush();
+      return bytes.length;
+    },
+    /** @returns everything; the file is closed with the stream, whether or not it is read to its end. */
+    async read(): Promise<Readable> {
+      if (!file) return Readable.from(buffered);
+      await flush();
+      return file.createReadStream({ start: 0 });
+    },
+    close: async () => file?.close(),
+  };
+}
+
+/** Its name is gone before people are in it. */
+async function openUnnamed(): Promise<FileHandle> {
+  const path = join(tmpdir(), `talaqqi-export-${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600);
+  await unlink(path);
+  return file;
+}
