@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { isSetting } from "@talaqqi/testing/environment";
 
 /** A command that runs as a user's would: a process of its own, with its children in a group of their own. */
 export type Command = {
@@ -96,7 +97,5 @@ async function isFree(port: number): Promise<boolean> {
 /** What belongs to the tests' own run would change the command's: how vitest and turbo run it, and the settings. */
 function inherited(): NodeJS.ProcessEnv {
   const own = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TURBO_.*|TEST|DEV|PROD|MODE|BASE_URL|SSR)$/;
-  const settings =
-    /^(HOST|PORT|DOCS_PORT|SIGN_IN_PORT|API_URL|.*DATABASE_URL|DATA_DIR|IDP_.*|ACCESS_TOKEN_DAYS|CONFIRM_AFTER_MINUTES|UNCONFIRMED_ACCOUNT_DAYS|STUDENT_CONTACT|MAINTENANCE|CORS_ORIGIN|TRUST_PROXY|RATE_LIMIT_.*|METRICS_PORT|SCHOOL_TIME_ZONE|LOG_LEVEL)$/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name) && !settings.test(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name) && !isSetting(name)));
 }
