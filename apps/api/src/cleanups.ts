@@ -63,7 +63,7 @@ export function createCleanups(jobs: Record<string, Cleanup>, { log, now }: { lo
     try {
       const wouldDelete = await preview?.(lastRun);
       if (wouldDelete !== undefined) {
-        log.info({ job, wouldDelete }, "first cleanup run: it deletes nothing, the next one will");
+        log.info({ job, wouldDelete }, "first cleanup run: nothing deleted; the next run deletes these rows");
       } else {
         for await (const batch of batches()) {
           deleted += batch;
@@ -76,7 +76,7 @@ export function createCleanups(jobs: Record<string, Cleanup>, { log, now }: { lo
       count.lastSuccess = now();
     } catch (err) {
       count.failures += 1;
-      log.warn({ err, job, deleted }, "cleanup failed; it is tried again within an hour");
+      log.warn({ err, job, deleted }, "cleanup failed; retrying within an hour");
     }
   }
 

@@ -63,15 +63,16 @@ const isSecure = ({ protocol, hostname }: URL) => protocol === "https:" || isLoo
 /** Lets anyone sign in only where it is certain that a developer wants it: at a database on their own machine. */
 export function opensSignIn(given: Given): string[] {
   if (!hasSignIn(given) || !isDatabase(given.DATABASE_URL)) return [];
-  if (!given.NODE_ENV) return [`NODE_ENV: must be set when DATABASE_URL is set and IDP_ISSUER is not: ${signInIsOpen}`];
+  if (!given.NODE_ENV)
+    return [`NODE_ENV: must be set when DATABASE_URL is set and IDP_ISSUER is not, because ${signInIsOpen}`];
   return ["DATABASE_URL", "MIGRATION_DATABASE_URL"]
     .filter((name) => isDatabase(given[name]) && !isLocalDatabase(given[name], given.PGHOST))
-    .map((name) => `${name}: must be a database on this machine when IDP_ISSUER is not set: ${signInIsOpen}`);
+    .map((name) => `${name}: must be a database on this machine when IDP_ISSUER is not set, because ${signInIsOpen}`);
 }
 
 /** Any other address is malformed, and has its own problem. */
 const isDatabase = (address = ""): address is string => /^postgres(ql)?:\/\//i.test(address) && URL.canParse(address);
 
 const signInIsOpen =
-  "anyone could sign in. Set NODE_ENV=production with IDP_ISSUER and IDP_AUDIENCE; " +
-  "for development, set NODE_ENV=development and use a database on this machine";
+  "anyone could sign in. In production, set NODE_ENV=production, IDP_ISSUER and IDP_AUDIENCE; " +
+  "for development, set NODE_ENV=development and use a local database";

@@ -27,8 +27,8 @@ export async function listen(
 }
 
 const listenFailures: Partial<Record<string, string>> = {
-  EADDRINUSE: "another program does. Stop it, or set PORT to another port",
-  EACCES: "this user may not. Set PORT to 1024 or more",
-  EADDRNOTAVAIL: "this machine has no such address. Set HOST to one that it has",
-  ENOTFOUND: "there is no such address. Set HOST to one that this machine has",
+  EADDRINUSE: "the port is already in use. Stop the other program, or set PORT to a free port",
+  EACCES: "permission denied. Set PORT to 1024 or higher",
+  EADDRNOTAVAIL: "this machine does not have that address. Set HOST to one of its addresses",
+  ENOTFOUND: "the host name was not found. Set HOST to an address of this machine",
 };

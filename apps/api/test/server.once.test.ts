@@ -58,7 +58,9 @@ describe("what the operator can mend is one sentence:", () => {
       readConfig({ PORT: String(port), DOCS_PORT: "0", DATA_DIR: join(folder, "second"), LOG_LEVEL: "silent" }),
     );
     await expect(second).rejects.toThrow(OperatorError);
-    await expect(second).rejects.toThrow(`The API cannot listen on 127.0.0.1, port ${port}: another program does.`);
+    await expect(second).rejects.toThrow(
+      `The API cannot listen on 127.0.0.1, port ${port}: the port is already in use.`,
+    );
   });
 
   test.each([
@@ -79,7 +81,7 @@ describe("what the operator can mend is one sentence:", () => {
       const refused = start({ PORT: "0", DOCS_PORT: "0", [setting]: String(port) });
       await expect(refused).rejects.toThrow(OperatorError);
       await expect(refused).rejects.toThrow(
-        `${what} cannot listen on 127.0.0.1, port ${port}: another program does. Stop it, or set ${setting} to another port.`,
+        `${what} cannot listen on 127.0.0.1, port ${port}: the port is already in use. Stop the other program, or set ${setting} to a free port.`,
       );
       expect(open.size).toBe(0);
     } finally {

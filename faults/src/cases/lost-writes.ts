@@ -18,7 +18,7 @@ const KEPT = "Tulisan sesudahnya";
 export const promotedReplica: Fault = {
   done: "the primary killed (kill -9) after a write that its replica has not received, the replica promoted and changed in its turn",
   run: (world) =>
-    tryEach(world, async () => {
+    runTrials(world, async () => {
       const primary = await startPostgres();
       await primary.run(`CREATE DATABASE ${DATABASE}`);
       const address = await openAddress(primary, DATABASE);
@@ -30,11 +30,11 @@ export const promotedReplica: Fault = {
         await replica.run("SELECT pg_reload_conf()");
         const receivers = "SELECT 1 FROM pg_stat_wal_receiver";
         await until(async () => (await readRows(replica, DATABASE, receivers)).length === 0);
-        const etag = await writeWhatIsLost(primary, instance);
+        const etag = await writeLostChange(primary, instance);
 
         primary.kill();
         await replica.run("SELECT pg_promote()");
-        await writeWhatIsKept(replica);
+        await writeKeptChange(replica);
         address.moveTo(replica);
         return await watchRecovery(instance, etag);
       } finally {
@@ -49,7 +49,7 @@ export const promotedReplica: Fault = {
 export const restoredDump: Fault = {
   done: "a dump restored under the name of the database after a write that it does not have, and changed in its turn",
   run: (world) =>
-    tryEach(world, async () => {
+    runTrials(world, async () => {
       const postgres = await startPostgres();
       await postgres.run(`CREATE DATABASE ${DATABASE}`);
       const instance = await startInstance(world, { postgres, database: DATABASE });
@@ -62,11 +62,11 @@ export const restoredDump: Fault = {
           `--file=${file}`,
           `--dbname=${postgres.url(DATABASE)}`,
         ]);
-        const etag = await writeWhatIsLost(postgres, instance);
+        const etag = await writeLostChange(postgres, instance);
 
         await postgres.run("CREATE DATABASE restored");
         await runCommand([join(bin, "pg_restore"), "--exit-on-error", `--dbname=${postgres.url("restored")}`, file]);
-        await writeWhatIsKept(postgres, "restored");
+        await writeKeptChange(postgres, "restored");
         await postgres.run(`ALTER DATABASE ${DATABASE} ALLOW_CONNECTIONS false`);
         await postgres.run(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${DATABASE}'`);
         await postgres.run(`ALTER DATABASE ${DATABASE} RENAME TO lost; ALTER DATABASE restored RENAME TO ${DATABASE}`);
@@ -81,7 +81,7 @@ export const restoredDump: Fault = {
 /** What an instance sends after the database has lost a write. */
 type Recovery = { currentAfterMs: number; isReady: boolean; notModified: boolean };
 
-async function tryEach(world: World, tryOnce: () => Promise<Recovery>) {
+async function runTrials(world: World, tryOnce: () => Promise<Recovery>) {
   const tried: Recovery[] = [];
   for (const times = world.quick ? 1 : 5; tried.length < times; ) tried.push(await tryOnce());
   const count = (is: (one: Recovery) => boolean) => tried.filter(is).length;
@@ -103,7 +103,7 @@ async function tryEach(world: World, tryOnce: () => Promise<Recovery>) {
 const isStale = ({ currentAfterMs }: Recovery) => currentAfterMs === Number.POSITIVE_INFINITY;
 
 /** One change, which the instance has read and caches. @returns the ETag of the list with it. */
-async function writeWhatIsLost(postgres: Postgres, { url }: Instance): Promise<string> {
+async function writeLostChange(postgres: Postgres, { url }: Instance): Promise<string> {
   await postgres.run(`UPDATE kategoris SET nama_kategori = '${LOST}'`, DATABASE);
   await until(async () => (await ask(`${url}/api/kategoris`)).body.includes(LOST));
   const { headers } = await request(`${url}/api/kategoris`);
@@ -111,7 +111,7 @@ async function writeWhatIsLost(postgres: Postgres, { url }: Instance): Promise<s
 }
 
 /** One change where the lost one is not: a counter of changes would be where it was. */
-const writeWhatIsKept = (postgres: Postgres, database = DATABASE) =>
+const writeKeptChange = (postgres: Postgres, database = DATABASE) =>
   postgres.run(`UPDATE subkategoris SET bagian_mulut = '${KEPT}'`, database);
 
 const revisionOf = async (postgres: Postgres) => {

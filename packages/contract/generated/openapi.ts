@@ -74,7 +74,7 @@ export interface paths {
         get: operations["getProfile"];
         /**
          * Change one's own profile
-         * @description Changes the fields that are sent and leaves the others as they are. At least one is needed. It also confirms the profile (`is_profile_complete`), even when the values are the ones that are there. The answer does not repeat the profile: `data` is always empty, on success and on every error of this operation.
+         * @description Changes the fields that are sent and leaves the others as they are. At least one is needed. It also confirms the profile (`is_profile_complete`), even if no value changes. The answer does not repeat the profile: `data` is always empty, on success and on every error of this operation.
          */
         put: operations["updateProfile"];
         post?: never;

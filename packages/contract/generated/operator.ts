@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Export the content
-         * @description All that the service keeps for the school, as CSV files that can be imported again. The files of people (`users`, `students`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. An export never has more than a check accepts: 400 if it would.
+         * @description All that the service keeps for the school, as CSV files that can be imported again. The files of people (`users`, `students`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. If the export would exceed the limits of a check (128 MiB, 2,000,000 rows a file), the response is 400.
          */
         get: operations["exportContent"];
         put?: never;
@@ -119,7 +119,7 @@ export interface paths {
          *
          *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the service has no record of that kind yet. The e-mail of an account that has signed in cannot be changed.
          *
-         *     The body may have 128 MiB, and a file 2,000,000 rows. Of more than 1,000 problems of a file the rest is counted.
+         *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
          */
         post: operations["checkContent"];
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Import content files
-         * @description Does what the check of the same files has reported, all of it or nothing. `digest` is that of the plan: if the data have changed since, so that the plan would be another, nothing is done. The body may have 128 MiB.
+         * @description Applies the changes that the check reported, all or none. `digest` is the digest of the checked plan: if the data have changed since so that the plan differs, nothing is imported. The body may be up to 128 MiB.
          */
         post: operations["importContent"];
         delete?: never;
@@ -182,7 +182,7 @@ export interface paths {
         get: operations["getAccount"];
         /**
          * Change an account
-         * @description Changes the e-mail, the name, the gender or the WhatsApp number. What is left out stays as it is. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does: whoever signed in with the old e-mail does not stay in. The same e-mail again, in whatever case, changes nothing.
+         * @description Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing.
          */
         put: operations["changeAccount"];
         post?: never;
@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Unbind the sign-in of an account
-         * @description Removes the link between the account and the identity provider and revokes the account's access tokens, in one transaction. The next verified sign-in with the account's e-mail binds it again. For a student who lost access to the old identity at the provider. An account without a sign-in stays unbound; its access tokens are revoked.
+         * @description Removes the link between the account and the identity provider and revokes the account's access tokens, in one transaction. The next verified sign-in with the account's e-mail binds it again. Use it for a student who lost access to the old identity at the provider. If the account has no sign-in, only its access tokens are revoked.
          */
         post: operations["unbindSignIn"];
         delete?: never;
@@ -223,7 +223,7 @@ export interface paths {
         put?: never;
         /**
          * Block an account
-         * @description From now on a sign-in to the account is 403 `Account user not found`, and its access tokens are 401 on every operation. No access token can be issued for it. Its access tokens are not revoked: those that have not expired work again once the account is unblocked. An account that is blocked already keeps its `blocked_at`.
+         * @description From now on, sign-ins to the account return 403 `Account user not found`, and its access tokens return 401 on every operation. No access token can be issued for it. Its access tokens are not revoked: those that have not expired work again once the account is unblocked. An account that is blocked already keeps its `blocked_at`.
          */
         post: operations["blockAccount"];
         delete?: never;
@@ -323,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke all access tokens of an account
-         * @description From now on every access token of the account is 401, for a lost phone for example. The owner can sign in again; to prevent that, block the account or unbind its sign-in.
+         * @description Revokes all access tokens of the account, for example after a phone is lost: requests with them return 401. The owner can sign in again; to prevent that, block the account.
          */
         post: operations["revokeTokens"];
         delete?: never;
@@ -709,7 +709,7 @@ export interface components {
             /** @description Text of the file `programs.csv`; left out where there is no such file. */
             programs?: string;
         };
-        /** @description The new values of an account, at least one. What is left out stays as it is. */
+        /** @description The new values of an account; at least one is required. Omitted fields stay unchanged. */
         AccountChange: {
             /**
              * Format: email
@@ -1021,9 +1021,9 @@ export interface components {
             edited_at: string;
             /** @description Since when the account is blocked, an RFC 3339 timestamp in UTC with milliseconds; `""` when it is not blocked. */
             blocked_at: string;
-            /** @description Whether the account is bound to an identity at a provider, which the first sign-in does. */
+            /** @description Whether the account is bound to an identity at a provider. The first sign-in binds it. */
             has_sign_in: boolean;
-            /** @description False while the account was registered but the owner has not confirmed the profile; somebody else may have entered the name and the number. */
+            /** @description False if the account was registered and its owner has not confirmed the profile; somebody else may have entered the name and the number. */
             is_confirmed: boolean;
         };
         /** @description An account after a change, and what the change ended. */
@@ -1213,7 +1213,7 @@ export interface components {
              * @description Identifier of the student.
              */
             id_student: number;
-            /** @description As the student reads it: the wished time until the test is scheduled, then the scheduled time. An RFC 3339 timestamp in UTC with milliseconds, or `""`. `wished_at` and `scheduled_at` tell the two apart. */
+            /** @description The time shown to the student: the wished time until the test is scheduled, then the scheduled time. An RFC 3339 timestamp in UTC with milliseconds, or `""`. `wished_at` and `scheduled_at` hold the two separately. */
             test_schedule_at: string;
             /** @description When it did take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             actual_tested_at: string;

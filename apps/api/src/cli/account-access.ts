@@ -10,7 +10,7 @@ const genders = ["Laki - Laki", "Perempuan"] as const;
 /** Adds `talaqqi account change|unbind|block|unblock` */
 export function addAccessCommands(account: Command, session: Session): void {
   confirmable(account.command("change"))
-    .argument("<account>", "its e-mail, or its id in account find")
+    .argument("<account>", "the account's e-mail, or its id from account find")
     .option("--email <email>", "the new e-mail; it unbinds the sign-in and revokes the access tokens")
     .option("--name <name>", "the new name")
     .addOption(new Option("--gender <gender>", "the new gender").choices(genders))
@@ -23,16 +23,18 @@ export function addAccessCommands(account: Command, session: Session): void {
       return change(session, given, changes, { ...(yes && { yes }) });
     });
   confirmable(account.command("unbind"))
-    .argument("<account>", "its e-mail, or its id in account find")
-    .description("Unbind the sign-in of an account, for a new account at the provider. Revokes its access tokens too.")
+    .argument("<account>", "the account's e-mail, or its id from account find")
+    .description(
+      "Unbind an account's sign-in, so that its owner can sign in with a new account at the provider. Also revokes its access tokens.",
+    )
     .action((given: string, options: { yes?: boolean }) => unbind(session, given, options));
   confirmable(account.command("block"))
-    .argument("<account>", "its e-mail, or its id in account find")
+    .argument("<account>", "the account's e-mail, or its id from account find")
     .description("Block an account: nobody can sign in to it, and its access tokens stop working.")
     .action((given: string, options: { yes?: boolean }) => block(session, given, options));
   account
     .command("unblock")
-    .argument("<account>", "its e-mail, or its id in account find")
+    .argument("<account>", "the account's e-mail, or its id from account find")
     .description("Unblock an account. Access tokens that were neither revoked nor expired work again.")
     .action((given: string) => unblock(session, given));
 }

@@ -12,7 +12,7 @@ import { ask, type Session } from "./session.ts";
 /** `talaqqi account find|show|change|unbind|block|unblock|export|delete` */
 export function accountCommand(session: Session): Command {
   const account = new Command("account").description(
-    "Accounts: find, change and block them, unbind sign-ins, give people their data, delete it.",
+    "Find, change, block and delete accounts; unbind sign-ins; export personal data.",
   );
   account
     .command("find")

@@ -29,10 +29,10 @@ Examples:
   content
     .command("export")
     .argument("<folder>", "where the files go; it must be new or empty")
-    .option("--people", "include users, students, bookings and placement tests; the audit records it")
+    .option("--people", "also export users, students, bookings and placement tests (recorded in the audit)")
     // The default now. Scripts for earlier versions give it.
     .addOption(new Option("--without-people").hideHelp().conflicts("people"))
-    .description("Export the records into files, without people unless asked for.")
+    .description("Export the records as CSV files. People are left out unless --people is given.")
     .action((folder: string, options: { people?: boolean }) => exportContent(session, folder, options));
   withLanguage(content.command("check"))
     .argument("<folder>", "where the files are")

@@ -115,8 +115,10 @@ function sentenceOf(error: TalaqqiError, response: Response | undefined, what: s
   if (status === 401)
     return "The server does not take this operator's token. Log in with one that is good: talaqqi login.";
   if (status === 404) return `There is no ${what}.`;
-  if (status === 408) return "It took too long to arrive at the server: 20 seconds, or 20 minutes for content.";
-  if (status === 413) return `The content is too large: at most ${contentLimits.bytes / 1024 / 1024} MiB.`;
+  if (status === 408)
+    return "The upload took too long: the limit is 20 seconds, or 20 minutes for content. Check the connection and try again.";
+  if (status === 413)
+    return `The content is too large: the limit is ${contentLimits.bytes / 1024 / 1024} MiB. Import fewer files at a time.`;
   if (status === 429) return "Too many requests in this minute: try again in a while.";
   if (status === 503)
     return "The server cannot serve now (maintenance, overload or no database): try again in a while.";

@@ -60,7 +60,7 @@ export function slotCommand(session: Session): Command {
   slot
     .command("book")
     .argument("<id>", "its id in slot list", identifier)
-    .requiredOption("--account <account>", "required: the student's e-mail, or the account's id in account find")
+    .requiredOption("--account <account>", "required: the student's e-mail, or the account's id from account find")
     .description("Book a student into a slot.")
     .action(async (id: number, { account }: { account: string }) => {
       const client = await session.client();
@@ -73,12 +73,12 @@ export function slotCommand(session: Session): Command {
     });
   confirmable(slot.command("free"))
     .argument("<id>", "its id in slot list", identifier)
-    .option("--account <account>", "the student's e-mail, or the account's id in account find")
-    .option("--student <id>", "instead of --account: the student's id in slot show", identifier)
+    .option("--account <account>", "the student's e-mail, or the account's id from account find")
+    .option("--student <id>", "instead of --account: the student's id from slot show", identifier)
     .description("End the booking of a student.")
     .action((id: number, options: Whose & { yes?: boolean }, command: Command) => {
       if ((options.account === undefined) === (options.student === undefined)) {
-        command.error("Name the student: either --account or --student.");
+        command.error("Give either --account or --student.");
       }
       return free(session, id, options);
     });

@@ -24,12 +24,12 @@ export function tokenCommand(session: Session): Command {
     .action((account?: string) => list(session, account));
   confirmable(token.command("revoke"))
     .argument("[id]", "its id in token list", identifier)
-    .option("--all <account>", "instead of an id: all of this account, by its e-mail or its id in account find")
-    .description("Revoke an access token, or all of an account: whoever uses them has to sign in again.")
+    .option("--all <account>", "instead of an id: all tokens of this account (its e-mail, or its id from account find)")
+    .description("Revoke one access token, or all tokens of an account. The user has to sign in again.")
     .action((id: number | undefined, { all, ...options }: { all?: string; yes?: boolean }, command: Command) => {
       if (all !== undefined && id === undefined) return revokeAll(session, all, options);
       if (id !== undefined && all === undefined) return revoke(session, id, options);
-      return command.error("Name what to revoke: either an id or --all ACCOUNT.");
+      return command.error("Give either a token id or --all ACCOUNT.");
     });
   return token;
 }

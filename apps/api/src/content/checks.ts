@@ -42,7 +42,7 @@ export async function checkUnique(sheet: Sheet): Promise<void> {
   }
 }
 
-/** @returns of the values that entries have, those that rows have which stay as they are: in the file, with the line, or not. */
+/** @returns which of the entries' values unchanged rows use already: `lines` for rows of the file, `taken` for the others. */
 async function findHolders(sheet: Sheet, unique: Unique) {
   const taken = new Set<string>();
   const lines = new Map<string, number>();

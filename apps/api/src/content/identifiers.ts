@@ -12,7 +12,7 @@ export const readPlaceholder = (cell: string): string | null => (PLACEHOLDER.tes
 /** The identifier of a row whose cell is empty. */
 export const unnamed = (line: number): string => `${LINE}${line}`;
 
-/** Is it still to be numbered? */
+/** Is it a number, and not a placeholder or a line? */
 export const isNumbered = (id: string): boolean => /^-?\d/.test(id);
 
 /** @returns what the file has as the identifier. */

@@ -58,7 +58,7 @@ type Definition<Table extends string, Column extends string> = {
   links?: Readonly<Partial<Record<NoInfer<Column>, Link>>>;
   /** A column that keeps the value that a row was created with, and why. */
   fixed?: Readonly<Partial<Record<NoInfer<Column>, Message>>>;
-  /** A column that keeps its value in some rows: those `t` for which the SQL condition `where` is true, and why. */
+  /** A column that keeps its value in some rows: those `t` that match the SQL condition `where`, and why. */
   fixedWhere?: Readonly<Partial<Record<NoInfer<Column>, { where: string; message: Message }>>>;
   /** The column of the table that has the time at which staff last changed a row. */
   editedAt?: string;

@@ -69,7 +69,7 @@ function createLook(state: State) {
     const named = shown.startsWith('"');
     const name = say(`${noun.en} ${named ? "named " : ""}${shown}`, `${noun.id} ${named ? "bernama " : ""}${shown}`);
     if (serial && address === addressOf(target.kind) && readPlaceholder(value) !== null) {
-      const en = `there is no ${name.en}: no row of ${file} has this identifier`;
+      const en = `${name.en} does not exist: no row of ${file} has this identifier`;
       refuse(say(en, `tidak ada ${name.id}: tidak ada baris ${file} dengan nomor ini`));
     } else if (findRemoved(address, value)) {
       const en = `${name.en} would be removed, since ${file} does not have it`;

@@ -136,8 +136,13 @@ function checkNew(sheet: Sheet, entry: Entry): void {
   const id = entry.values[column] ?? "";
   if (!kind.serial || entry.stored || !isNumbered(id)) return;
   if (stored.size > 0) {
-    const en = `${id} does not exist. Leave the cell empty, or write new-1, for a new row`;
-    addProblem(sheet, entry, column, say(en, `${id} tidak ada. Kosongkan sel ini, atau tulis new-1, untuk baris baru`));
+    const en = `${id} does not exist. For a new row, leave the cell empty or write a placeholder such as new-1`;
+    addProblem(
+      sheet,
+      entry,
+      column,
+      say(en, `${id} tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1`),
+    );
   } else if (Number(id) > HIGHEST) {
     // A sequence goes on after the highest identifier: one near its end would leave nothing for those who come later.
     const en = `must be at most ${HIGHEST} for a new ${kind.noun.en}`;
@@ -178,7 +183,7 @@ function readCell(sheet: Sheet, entry: Entry, column: string, cell: string, zone
     return;
   }
   if (isSpreadsheetError(cell)) {
-    const en = `is an error of the spreadsheet, ${cell}: correct the formula, or write the value itself`;
+    const en = `is a spreadsheet error (${cell}): correct the formula or enter the value`;
     const id = `adalah kesalahan dari lembar kerja, ${cell}: perbaiki rumusnya, atau tulis nilainya langsung`;
     addProblem(sheet, entry, column, say(en, id));
     return;

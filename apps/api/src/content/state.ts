@@ -73,7 +73,7 @@ export const rowsBefore: Rows = {
 };
 
 /** The rows as they would be after the import. */
-const rowsLater: Rows = {
+const rowsAfterImport: Rows = {
   all: rowsAfter,
   withKey(sheet, key) {
     const entry = sheet.byKey.get(key);
@@ -84,7 +84,7 @@ const rowsLater: Rows = {
 
 /** The same; of several with one key, which are refused for that, the first. */
 export const rowsOnce: Rows = {
-  ...rowsLater,
+  ...rowsAfterImport,
   *all(sheet) {
     for (const row of rowsAfter(sheet)) {
       if (!row.entry || sheet.byKey.get(keyOf(sheet.kind, row.values)) === row.entry) yield row;
@@ -104,7 +104,7 @@ export const removedRows: Rows = {
 export type Find = (address: string, value: string) => Row | null;
 
 /** @param rows among which it is looked for. */
-export function createFind(state: State, rows: Rows = rowsLater): Find {
+export function createFind(state: State, rows: Rows = rowsAfterImport): Find {
   const indexes = new Map<string, Map<string, Row>>();
   return (address, value) => {
     const { table, column } = split(address);

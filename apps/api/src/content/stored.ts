@@ -18,7 +18,7 @@ export type StoredRows = {
 export const keyOf = (kind: Kind, values: Readonly<Record<string, unknown>>): string =>
   kind.key.map((column) => values[column]).join(";");
 
-/** Reads all rows of a kind, with what its rules would make of them; lists as identifiers. */
+/** Reads all rows of a kind as the values that its rules would read; lists as identifiers. */
 export async function readStored(db: Queryable, kind: Kind): Promise<StoredRows> {
   const { rows, add } = createRows(kind);
   for await (const portion of readPortions(db, kind)) for (const values of portion) add(values);

@@ -84,7 +84,7 @@ export const talaqqiKinds = [
       email: {
         where: "EXISTS (SELECT FROM identities WHERE id_user = t.id)",
         message: say(
-          "cannot be changed, because the account has signed in: use talaqqi account change",
+          "cannot be changed by an import, because the account has a sign-in: use talaqqi account change",
           "tidak dapat diubah, karena akun ini sudah pernah masuk: gunakan talaqqi account change",
         ),
       },

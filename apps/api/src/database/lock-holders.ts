@@ -44,7 +44,7 @@ export async function findAdvisoryLockHolders(session: Session, key: number): Pr
   return rows.map(holderOf);
 }
 
-/** @returns such as `process 4711 (pg_dump, since 2026-11-23T19:00:00.000Z), which holds users`. */
+/** @returns such as `process 4711 (pg_dump, since 2026-11-23T19:00:00.000Z), which has locked users`. */
 export function describeHolders(holders: Holder[]): string {
   if (holders.length === 0) return "a transaction of another session";
   return holders.map(describeHolder).join("; ");
@@ -52,7 +52,7 @@ export function describeHolders(holders: Holder[]): string {
 
 function describeHolder({ pid, application, since, tables }: Holder): string {
   const about = [application, since && `since ${since.toISOString()}`].filter(Boolean).join(", ");
-  const held = tables.length > 0 ? `, which holds ${tables.join(", ")}` : "";
+  const held = tables.length > 0 ? `, which has locked ${tables.join(", ")}` : "";
   return `process ${pid}${about && ` (${about})`}${held}`;
 }
 

@@ -114,11 +114,11 @@ const locked = (session: Session, { name, sql }: Migration, begun: number, waits
     details: { migration: name },
     findHolders: () => findTableHolders(session, sql, performance.now() - begun),
     waiting: (holders) =>
-      `The migration ${name} is waiting for ${describeHolders(holders)}. It is retried for up to ${minutes(waits)}; ` +
-      "requests are served meanwhile.",
+      `The migration ${name} is waiting for ${describeHolders(holders)}. Retrying for up to ${minutes(waits)}; ` +
+      "running instances keep serving requests.",
     gaveUp: (holders) =>
-      `The migration ${name} did not get its locks within ${minutes(waits)}: it waited for ${describeHolders(holders)}. ` +
-      "Start again when that has ended.",
+      `The migration ${name} could not get its locks within ${minutes(waits)}: it waited for ${describeHolders(holders)}. ` +
+      "Restart when that process has finished.",
     maxPauseMs: 5_000,
   });
 
@@ -129,7 +129,7 @@ const otherMigration = (session: Session, waits: LockWaits) =>
     waiting: (holders) => `Waiting while another process migrates the database: ${describeHolders(holders)}.`,
     gaveUp: (holders) =>
       `Another process has been migrating the database for more than ${minutes(waits)}: ${describeHolders(holders)}. ` +
-      "Start again when it has ended.",
+      "Restart when it has finished.",
     maxPauseMs: 500,
   });
 

@@ -29,7 +29,7 @@ export function createBrokenRequestHandler(makeResponse: ReturnType<typeof creat
     }
     failed.add(socket);
     const target = readTarget(error, socket);
-    const readAgain = stopReading(socket);
+    const resumeReading = stopReading(socket);
     const respond = () => {
       const response = makeResponse(toApiError(error), target);
       this.log.info({ reqId: response.requestId, code: error.code }, "broken request");
@@ -42,7 +42,7 @@ export function createBrokenRequestHandler(makeResponse: ReturnType<typeof creat
       if (!socket.writable) return;
       // A second response would be taken for the next request's.
       end(socket, findUnfinished(socket)?.response.headersSent ? "" : respond());
-      readAgain();
+      resumeReading();
     });
   };
 }
@@ -95,7 +95,7 @@ export function trackRequests(app: FastifyInstance): void {
     const { socket } = request;
     latest.set(socket, { request, response, previous: latest.get(socket)?.response });
   };
-  // Node emits the second one for an Expect header that it does not know.
+  // Node emits checkExpectation for an unknown Expect header.
   app.server.on("request", track).on("checkExpectation", track);
 }
 

@@ -256,7 +256,7 @@ test("exit code 1 for more than content may be, and what the server says before 
     talaqqi({ ...desk.environment, ...environment }, ["content", "check", withLevel("x".repeat(length))]);
   // It is not even sent: nobody is there.
   expect(await check(129 * 1024 * 1024, { API_URL: "http://127.0.0.1:1" })).toMatchObject({
-    ...{ code: 1, stderr: "The content is too large: at most 128 MiB.\n" },
+    ...{ code: 1, stderr: "The content is too large: the limit is 128 MiB. Import fewer files at a time.\n" },
   });
   expect(await check(8e6, { OPERATOR_TOKEN: `talaqqi_operator_9_${"a".repeat(43)}` })).toMatchObject({
     ...{ code: 1, stderr: expect.stringContaining("does not take this operator's token") },

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const bind = (id_user: number) =>
   db.identity.create({ data: { issuer: "https://masuk.example", subject: `subjek ${id_user}`, id_user } });
-const message = "cannot be changed, because the account has signed in: use talaqqi account change";
+const message = "cannot be changed by an import, because the account has a sign-in: use talaqqi account change";
 const others = filesOf({ users: ["1,lain@example.com,Lain,,,", "2,baru@example.com,Baru,,,"] });
 
 it("the e-mail of an account that has signed in is not changed; that of another is", async () => {

@@ -26,7 +26,7 @@ describe("a number that does not exist is refused", () => {
     expect(numbered).toHaveLength(18);
     for (const { table } of numbered) files[table] += (files[table] ?? "").split("\r\n").at(-2)?.replace(/^\d+/, "900");
     const found = (await problemsOf(files)).filter(({ message }) => message.includes("does not exist"));
-    const message = "900 does not exist. Leave the cell empty, or write new-1, for a new row";
+    const message = "900 does not exist. For a new row, leave the cell empty or write a placeholder such as new-1";
     expect(found).toEqual(
       numbered.map(({ table, key }) => at(`${table}.csv`, expect.any(Number), key[0] ?? "", message)),
     );
@@ -36,7 +36,12 @@ describe("a number that does not exist is refused", () => {
     await load(school);
     const { problems } = await planContent(db, withRows(school, { levels: ["29,Baru,"] }), indonesian);
     expect(problems).toEqual([
-      at("levels.csv", 4, "id_level", "29 tidak ada. Kosongkan sel ini, atau tulis new-1, untuk baris baru"),
+      at(
+        "levels.csv",
+        4,
+        "id_level",
+        "29 tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1",
+      ),
     ]);
   });
 
@@ -158,7 +163,7 @@ describe("new rows", () => {
     [
       "a placeholder that no file defines",
       { bookings: ["new-9,1"] },
-      at("bookings.csv", 2, "id_time", "there is no slot new-9: no row of slots.csv has this identifier"),
+      at("bookings.csv", 2, "id_time", "slot new-9 does not exist: no row of slots.csv has this identifier"),
     ],
     [
       "a placeholder in a list that no file defines",
@@ -167,7 +172,7 @@ describe("new rows", () => {
         "subkategoris.csv",
         2,
         "daftar_content",
-        "there is no content new-9: no row of contents.csv has this identifier",
+        "content new-9 does not exist: no row of contents.csv has this identifier",
       ),
     ],
     [

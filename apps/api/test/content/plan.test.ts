@@ -151,7 +151,7 @@ describe("what is said", () => {
     expect(problems.map(({ file, line, column, message }) => `${file}:${line}: ${column}: ${message}`)).toEqual([
       "subkategoris.csv:2: id_kategori: tidak ada kategori 9",
       "subkategoris.csv:2: bagian_mulut: tidak boleh kosong",
-      "levels.csv:4: id_level: 7 tidak ada. Kosongkan sel ini, atau tulis new-1, untuk baris baru",
+      "levels.csv:4: id_level: 7 tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1",
       "slots.csv:0: id_time: slot 1 akan dihapus, padahal dipakai oleh 2 pemesanan",
       "slots.csv:2: day: harus salah satu dari Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Ahad",
     ]);

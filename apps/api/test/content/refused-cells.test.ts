@@ -32,7 +32,7 @@ describe("a cell is refused for", () => {
       "an identifier that is missing where it is another row's",
       csv({ teachers: guru, teacher_levels: [",new-1,1"] }),
       at("teacher_levels.csv", 2, "id_teacher", "must be given"),
-      at("teacher_levels.csv", 2, "id_level", "there is no level new-1: no row of levels.csv has this identifier"),
+      at("teacher_levels.csv", 2, "id_level", "level new-1 does not exist: no row of levels.csv has this identifier"),
     ],
     ["a name that is missing", csv({ levels: ['1,"  ",'] }), at("levels.csv", 2, "level", "must not be empty")],
     [

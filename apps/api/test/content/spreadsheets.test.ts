@@ -16,8 +16,7 @@ const load = (files: ContentFiles) => importContent(db, files, english);
 const plan = (files: ContentFiles) => planContent(db, files, english);
 
 describe("an error that a spreadsheet saves in place of a value", () => {
-  const problem = (error: string) =>
-    `is an error of the spreadsheet, ${error}: correct the formula, or write the value itself`;
+  const problem = (error: string) => `is a spreadsheet error (${error}): correct the formula or enter the value`;
 
   it("is refused in every column of every file", async () => {
     await fillEverything(db, 1);

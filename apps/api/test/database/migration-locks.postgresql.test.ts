@@ -71,14 +71,14 @@ describe("a migration that changes a table beside a dump", () => {
   });
 
   const waitingForDump =
-    /^The migration 2_names is waiting for process \d+ \(pg_dump, since \d{4}-\d\d-\d\dT[\d:.]+Z\), which holds letters(; .*)?\. It is retried for up to 60 minutes; requests are served meanwhile\.$/;
+    /^The migration 2_names is waiting for process \d+ \(pg_dump, since \d{4}-\d\d-\d\dT[\d:.]+Z\), which has locked letters(; .*)?\. Retrying for up to 60 minutes; running instances keep serving requests\.$/;
 
   it("gives up in the end and says for whom it waited, leaves nothing, and is applied at the next start", async () => {
     const dump = await hold("ACCESS SHARE");
     const failure = await migrate(column(), { limitMs: 0 }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MigrationError);
     expect(String(failure)).toMatch(
-      /The migration 2_names did not get its locks within 0 minutes: it waited for process \d+ \(pg_dump, since .*\), which holds letters\. Start again/,
+      /The migration 2_names could not get its locks within 0 minutes: it waited for process \d+ \(pg_dump, since .*\), which has locked letters\. Restart when/,
     );
     await dump.query("COMMIT");
     expect(await migrate(column())).toEqual({ applied: ["2_names"], created: false });
@@ -183,7 +183,7 @@ describe("another instance that starts meanwhile", () => {
     const other = await connect("talaqqi");
     await other.query("SELECT pg_advisory_lock(72707369)");
     await expect(migrate(column(), { limitMs: 0 })).rejects.toThrow(
-      /^Another process has been migrating the database for more than 0 minutes: process \d+ \(talaqqi, .*\)\. Start again/,
+      /^Another process has been migrating the database for more than 0 minutes: process \d+ \(talaqqi, .*\)\. Restart when/,
     );
   });
 

@@ -12,7 +12,7 @@ import { transact } from "../transaction.ts";
 import { toChangedAccount } from "./mappers.ts";
 import * as queries from "./queries.ts";
 
-// What staff do about who an account belongs to, and who gets in.
+// Who may sign in to an account, and what staff change of it.
 
 type Context = Pick<Dependencies, "db" | "now">;
 type Request = { operator: Operator; path: { id: string } };
@@ -26,7 +26,7 @@ export async function changeAccount(context: Context, request: Request & { body:
       (field) => wanted[field] !== undefined && wanted[field] !== account[field],
     );
     if (fields.length === 0) return {};
-    const ended = fields.includes("email") ? await queries.closeSignIns(tx, account.id, time) : queries.nothingEnded;
+    const ended = fields.includes("email") ? await queries.unbindAndRevoke(tx, account.id, time) : queries.nothingEnded;
     // The names of the fields alone: the audit keeps nobody's data.
     return { columns: wanted, ended, changes: fields.map((field) => ({ field, before: "", after: "" })) };
   });
@@ -36,10 +36,10 @@ export async function changeAccount(context: Context, request: Request & { body:
   });
 }
 
-/** Takes the sign-ins and the access tokens away; the next verified sign-in with the account's e-mail binds it again. */
+/** Unbinds the sign-ins and revokes the access tokens; the next verified sign-in with the account's e-mail binds it again. */
 export const unbindSignIn = (context: Context, request: Request) =>
   change(context, request, "unbindSignIn", async (tx, { id }, time) => {
-    const ended = await queries.closeSignIns(tx, id, time);
+    const ended = await queries.unbindAndRevoke(tx, id, time);
     return ended.identities > 0 ? { ended, columns: {} } : { ended };
   });
 
@@ -80,7 +80,7 @@ async function change({ db, now }: Context, { operator, path }: Request, action:
     await lockUser(tx, id);
     const decision = await decide(tx, await queries.getAccount(tx, id), time);
     const { columns, ended = queries.nothingEnded, changes = [] } = decision;
-    if (columns) await queries.writeAccount(tx, id, { ...columns, edited_at: time });
+    if (columns) await queries.updateAccount(tx, id, { ...columns, edited_at: time });
     const all = [...changes, ...changesBetween(ended, queries.nothingEnded)];
     const entries = all.length > 0 ? [{ kind: "users", key: id, changes: all }] : [];
     await audit(tx, { operator, action, now: time.getTime() }, entries);

@@ -38,7 +38,7 @@ export async function getAccount(db: Queryable, id: number): Promise<AccountRow>
 }
 
 /** @throws what the unique index of the e-mails says. */
-export const writeAccount = (tx: Transaction, id: number, data: Prisma.UserUncheckedUpdateInput) =>
+export const updateAccount = (tx: Transaction, id: number, data: Prisma.UserUncheckedUpdateInput) =>
   tx.user.update({ where: { id }, data, select: { id: true } });
 
 /** How many sign-ins and access tokens of an account have ended. */
@@ -46,7 +46,7 @@ export type Ended = { identities: number; access_tokens: number };
 export const nothingEnded: Ended = { identities: 0, access_tokens: 0 };
 
 /** Takes an account's sign-ins away, and its valid access tokens with them. @returns how many of each there were. */
-export async function closeSignIns(tx: Transaction, id: number, now: Date): Promise<Ended> {
+export async function unbindAndRevoke(tx: Transaction, id: number, now: Date): Promise<Ended> {
   const { count } = await tx.identity.deleteMany({ where: { id_user: id } });
   return { identities: count, access_tokens: await revokeAccessTokensOf(tx, id, now) };
 }
