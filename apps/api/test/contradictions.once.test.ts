@@ -32,7 +32,8 @@ test.each([
 describe("without IDP_ISSUER anyone could sign in: ", () => {
   const here = "postgresql://talaqqi:secret@127.0.0.1:5432/talaqqi";
   const elsewhere = "postgresql://talaqqi:secret@db.example:5432/talaqqi";
-  const forgotten = /^NODE_ENV: must be set when DATABASE_URL is set and IDP_ISSUER is not, because .*NODE_ENV=production/;
+  const forgotten =
+    /^NODE_ENV: must be set when DATABASE_URL is set and IDP_ISSUER is not, because .*NODE_ENV=production/;
   const remote =
     /^DATABASE_URL: must be a database on this machine when IDP_ISSUER is not set, because .*NODE_ENV=production/;
 

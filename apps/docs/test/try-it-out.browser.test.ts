@@ -117,7 +117,7 @@ describe.skipIf(!chromium)("Try it out, on the real API", () => {
     expect(content.data.hurufs.split("\r\n").length).toBeGreaterThan(29);
     const width = () => page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(await width(), "however long the lines of a file").toBe(0);
-    const levels = `${content.data.levels}99,Lanjutan,Membaca lancar\r\n`;
+    const levels = `${content.data.levels}new-1,Lanjutan,Membaca lancar\r\n`;
     const { status, body: check } = await run("Content", "checkContent", { body: { levels } });
     expect({ status, body: check }).toMatchObject({ status: "200", body: { data: { files: [{ created: 1 }] } } });
     const digest = check.data.digest;

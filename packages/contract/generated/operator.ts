@@ -117,7 +117,7 @@ export interface paths {
          * Check content files
          * @description Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: rows that it lacks would be removed, except in the files of people (`users`, `students`, `bookings`, `placement_tests`), from which nothing is removed. A kind whose file is omitted stays as it is.
          *
-         *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the service has no record of that kind yet. The e-mail of an account that has signed in cannot be changed.
+         *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the service has no record of that kind yet. The e-mail of an account that somebody registered or signed in to cannot be changed.
          *
          *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
          */

@@ -69,5 +69,5 @@ export async function* deleteExpiredAccessTokens(
         ORDER BY expires_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
       )`;
     yield deleted;
-  } while (deleted === batchSize);
+  } while (deleted >= batchSize);
 }

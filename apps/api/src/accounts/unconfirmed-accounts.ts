@@ -13,7 +13,7 @@ const isOldAndUnconfirmed = ({ days, now }: Age) => Prisma.sql`
 
 /**
  * Whether an account was registered through the form, and nobody has signed in to it or done anything about it since. The
- * audit knows what the rows do not: what staff imported, and tokens of theirs that have expired and been deleted.
+ * audit knows what the rows do not: what staff imported or booked and freed, and tokens that have expired and been deleted.
  */
 const isAbandoned = (age: Age) => Prisma.sql`
   ${isOldAndUnconfirmed(age)} AND edited_at IS NULL AND blocked_at IS NULL
@@ -28,6 +28,11 @@ const isAbandoned = (age: Age) => Prisma.sql`
   AND NOT EXISTS (
     SELECT FROM audit_entries, jsonb_array_elements(changes) AS change
     WHERE kind = 'access_tokens' AND action = 'issueToken' AND change ->> 'after' = users.id::text
+  )
+  AND NOT EXISTS (
+    SELECT FROM students JOIN audit_entries
+      ON kind = 'students' AND key = id_student::text OR kind = 'bookings' AND key LIKE '%;' || id_student
+    WHERE id_user = users.id
   )`;
 
 /**

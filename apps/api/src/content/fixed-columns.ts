@@ -26,7 +26,7 @@ export async function findChangedFixed(db: Queryable, state: State): Promise<Fou
       const keys = changed.map(({ values }) => Number(keyOf(kind, values)));
       const key = columnOf(kind, kind.key[0] ?? "");
       const rows = await db.$queryRawUnsafe<{ key: string }[]>(
-        `SELECT t.${key}::text AS key FROM ${quote(kind.table)} AS t WHERE t.${key} = ANY($1::int[]) AND ${fixed.where}`,
+        `SELECT t.${key}::text AS key FROM ${quote(kind.table)} AS t WHERE t.${key} = ANY($1::int[]) AND (${fixed.where})`,
         keys,
       );
       const kept = new Set(rows.map((row) => row.key));

@@ -9,7 +9,7 @@ import { fileOf, kinds, referredBy, type Table } from "./kinds.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
 import type { Language } from "./messages.ts";
 import { type ContentProblem, tell } from "./problems.ts";
-import { checkReferences, checkRemovals } from "./references.ts";
+import { checkReferences, checkRemovals, checkRenames } from "./references.ts";
 import { changedColumns, lineOf, readSheet, type Sheet } from "./sheet.ts";
 import { labelOf, removed, type State } from "./state.ts";
 import { keyOf, readStored } from "./stored.ts";
@@ -104,6 +104,7 @@ export async function preparePlan(
     await checkCells(sheet, now.toISOString());
   }
   await checkRemovals(state);
+  await checkRenames(state);
   await checkCapacity(state);
   await checkDoubleBookings(state, { now, zone });
 

@@ -1,4 +1,4 @@
-import { readPlaceholder } from "./identifiers.ts";
+import { nameRow, readPlaceholder } from "./identifiers.ts";
 import { fileOf, referredBy, split } from "./kinds.ts";
 import { join, type Message, say } from "./messages.ts";
 import type { Finding } from "./problems.ts";
@@ -6,6 +6,7 @@ import { addProblem, type Entry, type Sheet } from "./sheet.ts";
 import {
   addressOf,
   createFind,
+  currentRows,
   type Row,
   removed,
   removedRows,
@@ -47,16 +48,23 @@ export async function checkReferences(state: State): Promise<void> {
   }
 }
 
-/** A row that is as it is stored refers to what is there, unless that is removed. */
+/** A row that is as it is stored refers to what is there, unless that is removed or gets another name. */
 function* entriesToCheck(state: State, sheet: Sheet): Generator<Entry> {
   yield* sheet.entries;
   const targets = referredBy(sheet.kind).flatMap((table) => state.get(table) ?? []);
-  if (targets.some((target) => !removed(target).next().done)) yield* unchanged(sheet);
+  const isNamed = ({ kind }: Sheet) =>
+    Object.values(sheet.kind.references).some(
+      (address = "") => split(address).table === kind.table && address !== addressOf(kind),
+    );
+  const mayBeGone = (target: Sheet) =>
+    !removed(target).next().done || (isNamed(target) && target.entries.some(({ stored }) => stored));
+  if (targets.some(mayBeGone)) yield* unchanged(sheet);
 }
 
 function createLook(state: State) {
   const findAfter = createFind(state);
   const findRemoved = createFind(state, removedRows);
+  const findBefore = createFind(state, currentRows);
   return (sheet: Sheet, entry: Entry, column: string, address: string, value: string): Row | null => {
     const row = findAfter(address, value);
     const target = state.get(split(address).table);
@@ -74,7 +82,8 @@ function createLook(state: State) {
     } else if (findRemoved(address, value)) {
       const en = `${name.en} would be removed, since ${file} does not have it`;
       refuse(say(en, `${name.id} akan dihapus, karena tidak ada di ${file}`));
-    } else if (entry.stored?.[column] !== value) {
+    } else if (entry.stored?.[column] !== value || findBefore(address, value)) {
+      // What was missing before may stay so.
       refuse(say(`there is no ${name.en}`, `tidak ada ${name.id}`));
     }
     return null;
@@ -96,6 +105,32 @@ export async function checkRemovals(state: State): Promise<void> {
       }
     }
     for (const [key, counts] of users) if (counts.length > 0) sheet.problems.add(inUse(sheet, key, counts));
+  }
+}
+
+/** Checks that no row gets another name while a row that stays as it is refers to the one that it has. */
+export async function checkRenames(state: State): Promise<void> {
+  const findAfter = createFind(state);
+  for (const from of state.values()) {
+    for (const [column, address = ""] of Object.entries(from.kind.references)) {
+      const { table, column: named } = split(address);
+      const to = state.get(table);
+      if (!to || address === addressOf(to.kind) || !from.complete) continue;
+      const renamed = new Map<string, Entry>();
+      for (const entry of to.entries) {
+        const before = entry.stored?.[named];
+        if (before && before !== entry.values[named] && !findAfter(address, before)) renamed.set(before, entry);
+      }
+      if (renamed.size === 0) continue;
+      for await (const values of unhurried(staying(from))) {
+        const entry = renamed.get(values[column] ?? "");
+        if (!entry) continue;
+        const row = nameRow(from.kind.noun, keyOf(from.kind, values));
+        const en = `cannot change while ${row.en} refers to ${values[column]}: import ${fileOf(from.kind)} as well`;
+        const id = `tidak boleh berubah selama ${row.id} merujuk ke ${values[column]}: impor juga ${fileOf(from.kind)}`;
+        addProblem(to, entry, named, say(en, id));
+      }
+    }
   }
 }
 

@@ -92,6 +92,14 @@ export const rowsOnce: Rows = {
   },
 };
 
+/** The rows as the database has them. */
+export const currentRows: Rows = {
+  *all({ stored }) {
+    for (const values of stored.values()) yield { values };
+  },
+  withKey: (sheet, key) => storedRow(sheet, key),
+};
+
 /** The rows that would be removed. */
 export const removedRows: Rows = {
   *all(sheet) {

@@ -82,10 +82,13 @@ export const talaqqiKinds = [
     editedAt: "edited_at",
     fixedWhere: {
       email: {
-        where: "EXISTS (SELECT FROM identities WHERE id_user = t.id)",
+        // Whoever registered or signed in, or has a token from support, would become somebody else.
+        where: `t.registered_at IS NOT NULL OR EXISTS (SELECT FROM identities WHERE id_user = t.id) OR EXISTS (
+          SELECT FROM access_tokens WHERE id_user = t.id AND revoked_at IS NULL AND expires_at > now()
+        )`,
         message: say(
-          "cannot be changed by an import, because the account has a sign-in: use talaqqi account change",
-          "tidak dapat diubah, karena akun ini sudah pernah masuk: gunakan talaqqi account change",
+          "cannot be changed by an import, because somebody registered or signed in to the account: use talaqqi account change",
+          "tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk: gunakan talaqqi account change",
         ),
       },
     },

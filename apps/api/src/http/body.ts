@@ -28,19 +28,20 @@ function parse(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw invalidField("", "is not valid UTF-8");
   // JSON.parse makes a name such as __proto__ an ordinary field, and the contract's closed schemas refuse it as unknown.
   const body: unknown = JSON.parse(bytes.toString("utf8"));
-  // In JSON that is UTF-8 neither can stand but as an escape; to look at each text takes time and memory.
-  if (bytes.includes("\\u")) refuseUnstorable(body);
+  // In JSON that is UTF-8, a NUL or half a surrogate pair can only be an escape: long texts without one are not searched.
+  refuseUnstorable(body, "", bytes.includes("\\u"));
   return body;
 }
 
-function refuseUnstorable(body: unknown): void {
-  JSON.stringify(body, (field, value) => {
-    // The interface has one answer for any text that is no ID token.
-    if (typeof value === "string" && field !== "id_token" && isUnstorable(value)) {
-      throw invalidField(field, "must not contain NUL or half a surrogate pair");
-    }
-    return value;
-  });
+/** @throws RangeError when it is nested too deeply. */
+function refuseUnstorable(value: unknown, field: string, hasEscapes: boolean): void {
+  if (typeof value === "object" && value !== null) {
+    for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, name, hasEscapes);
+  }
+  // The interface has one answer for any text that is no ID token.
+  if (hasEscapes && typeof value === "string" && field !== "id_token" && isUnstorable(value)) {
+    throw invalidField(field, "must not contain NUL or half a surrogate pair");
+  }
 }
 
 const isUnstorable = (text: string) => /[\0\p{Surrogate}]/u.test(text);

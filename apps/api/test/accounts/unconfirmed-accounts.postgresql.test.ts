@@ -1,9 +1,10 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { removeAbandonedAccounts } from "../../src/accounts/unconfirmed-accounts.ts";
 import type { Transaction } from "../../src/database/connect.ts";
 import { someone, startTestApi } from "../support/api.ts";
 import { batchesOf } from "../support/batches.ts";
 import { json } from "../support/http.ts";
+import { patient, untilWaiting } from "../support/waiting.ts";
 
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -14,18 +15,6 @@ const createAbandoned = () => db.user.create({ data: { ...someone(), registered_
 const signIn = (email: string) =>
   api.request("/api/auth/idp", json("POST", { id_token: api.issuer.goodToken({ email }) }));
 const isThere = async (id: number) => (await db.user.count({ where: { id } })) === 1;
-
-/** Waits until so many statements wait for another transaction. */
-const waiting = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const [found] = await db.$queryRaw<{ waiting: number }[]>`
-        SELECT count(*)::int AS waiting FROM pg_stat_activity
-        WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`;
-      expect(found?.waiting).toBe(count);
-    },
-    { timeout: 4_000 },
-  );
 
 test("an account stays that somebody is signing in to", async () => {
   const { id } = await createAbandoned();
@@ -45,10 +34,10 @@ async function whileRemoving(idUser: number, work: (tx: Transaction, idStudent: 
   const { removing } = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM students WHERE id_student = ${id_student} FOR KEY SHARE`;
     const removing = remove();
-    await waiting(1);
+    await untilWaiting(db, 1);
     await work(tx, id_student);
     return { removing };
-  });
+  }, patient);
   return removing;
 }
 
@@ -57,7 +46,7 @@ test("403 for a sign-in that comes while the account is removed, and nothing of 
   const responses: Promise<Response>[] = [];
   const removed = await whileRemoving(id, async () => {
     responses.push(signIn(email));
-    await waiting(2);
+    await untilWaiting(db, 2);
   });
   expect(removed).toEqual([1]);
   const [response] = await Promise.all(responses);

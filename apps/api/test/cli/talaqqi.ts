@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
+import { largeContent } from "../../src/app.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { besideTemplate } from "../support/database.ts";
 
@@ -22,7 +23,8 @@ export type Desk = {
 
 /** Starts a server with an operator. @param settings of the server alone, such as SCHOOL_TIME_ZONE. */
 export async function openDesk(settings: Record<string, string> = {}): Promise<Desk> {
-  const api = await startTestApi(settings);
+  // The command goes by the service's own limits.
+  const api = await startTestApi(settings, undefined, undefined, largeContent);
   const operator = await api.operator();
   const environment = { API_URL: api.url, OPERATOR_TOKEN: operator.token };
   const run = (...args: string[]) => talaqqi(environment, args);

@@ -29,7 +29,7 @@ function withLevel(name: string): string {
   const folder = join(newFolder(), "content");
   cpSync(exported, folder, { recursive: true });
   const file = join(folder, "levels.csv");
-  writeFileSync(file, `${readFileSync(file, "utf8")}3,${name},\r\n`);
+  writeFileSync(file, `${readFileSync(file, "utf8")}new-1,${name},\r\n`);
   return folder;
 }
 
@@ -39,7 +39,7 @@ describe("what is under way is shown on a terminal:", () => {
     const terminal = sit("content", "export", folder);
     expect(await terminal.ends()).toBe(0);
     expect(terminal.drawn()).toMatch(
-      /The server is exporting … \ds.*Receiving █+ (\d+) of \1 kB.*Writing ░+ 0 of 20 files.*█ 20 of 20 files.*20 files are in/s,
+      /The server is exporting … \ds.*Receiving █+ (\d+) of \1 kB.*Writing ░+ 0 of 16 files.*█ 16 of 16 files.*16 files are in/s,
     );
   });
 
@@ -47,7 +47,7 @@ describe("what is under way is shown on a terminal:", () => {
     const terminal = sit("content", "check", exported);
     expect(await terminal.ends()).toBe(0);
     expect(terminal.drawn()).toMatch(
-      /Reading ░+ 0 of 20 files.*█ 20 of 20 files.*Sending █+ (\d+) of \1 kB.*The server is checking … \ds.*as the service has it/s,
+      /Reading ░+ 0 of 16 files.*█ 16 of 16 files.*Sending █+ (\d+) of \1 kB.*The server is checking … \ds.*as the service has it/s,
     );
   });
 
@@ -105,7 +105,7 @@ describe("content import asks:", () => {
   test("no, or Ctrl-C, and nothing is imported: exit code 3", async () => {
     for (const keys of ["n", CTRL_C]) {
       const terminal = sit("content", "import", withLevel("Mahir"));
-      await terminal.draws(/levels\.csv:4: create 3 \(Mahir\).*Do it\?/s);
+      await terminal.draws(/levels\.csv:4: create new-1 \(Mahir\).*Do it\?/s);
       terminal.type(keys === "n" ? `n${ENTER}` : keys);
       expect(await terminal.ends()).toBe(3);
       expect(terminal.drawn()).toContain("Nothing was done.");

@@ -15,14 +15,24 @@ beforeEach(async () => {
 
 const bind = (id_user: number) =>
   db.identity.create({ data: { issuer: "https://masuk.example", subject: `subjek ${id_user}`, id_user } });
-const message = "cannot be changed by an import, because the account has a sign-in: use talaqqi account change";
+const message =
+  "cannot be changed by an import, because somebody registered or signed in to the account: use talaqqi account change";
 const others = filesOf({ users: ["1,lain@example.com,Lain,,,", "2,baru@example.com,Baru,,,"] });
 
-it("the e-mail of an account that has signed in is not changed; that of another is", async () => {
-  await bind(1);
+const token = { hash: "0".repeat(64), id_user: 1, issued_by: "support", issued_at: new Date(0) };
+
+it.each([
+  ["that has signed in", () => bind(1)],
+  ["that was registered in the app", () => db.user.update({ where: { id: 1 }, data: { registered_at: new Date() } })],
+  ["with a token that works", () => db.accessToken.create({ data: { ...token, expires_at: new Date("2999-01-01") } })],
+])("the e-mail of an account %s is not changed; that of another is", async (_account, prepare) => {
+  await prepare();
   expect((await planContent(db, others, english)).problems).toEqual([at("users.csv", 2, "email", message)]);
   expect((await planContent(db, others, indonesian)).problems).toMatchObject([
-    { message: "tidak dapat diubah, karena akun ini sudah pernah masuk: gunakan talaqqi account change" },
+    {
+      message:
+        "tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk: gunakan talaqqi account change",
+    },
   ]);
   await expect(importContent(db, others, english)).rejects.toThrow(ContentError);
   // The same address in other letters is no change.

@@ -40,6 +40,17 @@ describe("the level of a package", () => {
       { levels: ["2,Lanjutan,"] },
       at("levels.csv", 0, "id_level", "level 1 would be removed, but 1 package uses it"),
     ],
+    [
+      "keeps the name of its level, if its file is not imported with it",
+      { levels: ["1,Pemula,", "2,Lanjutan,"] },
+      at("levels.csv", 2, "level", "cannot change while package 1 refers to Dasar: import packages.csv as well"),
+    ],
+    [
+      "is refused when the same import renames it",
+      { packages: [paket("Dasar")], levels: ["1,Pemula,", "2,Lanjutan,"] },
+      at("packages.csv", 2, "level", 'there is no level named "Dasar"'),
+    ],
+    ["may change with its level", { packages: [paket("Pemula")], levels: ["1,Pemula,", "2,Lanjutan,"] }],
     ["does not keep a level when another has the same name", { levels: ["2,Lanjutan,", ",Dasar,"] }],
   ])("%s", async (_title, files, ...problems) => {
     expect(await problemsOf(filesOf(files))).toEqual(problems);

@@ -29,8 +29,17 @@ export const operatorConsequences: Partial<Record<OperationId, Check>> = {
 
   async importContent({ world, body, exchange }) {
     const kept = await read(world, "/operator/content?people=0");
+    const { assigned } = recordOf(exchange) as {
+      assigned: { file: string; placeholder: string; identifier: string }[];
+    };
     for (const [file, text] of Object.entries(recordOf(kept))) {
-      if (file in body) agree(`${file} is kept as it was sent`, text, body[file], exchange, kept);
+      if (!(file in body)) continue;
+      const ofFile = assigned.filter((one) => one.file === `${file}.csv`);
+      const numbered = ofFile.reduce(
+        (sent, { placeholder, identifier }) => sent.replace(`\n${placeholder},`, `\n${identifier},`),
+        String(body[file]),
+      );
+      agree(`${file} is kept as it was sent, but for new numbers`, text, numbered, exchange, kept);
     }
   },
 

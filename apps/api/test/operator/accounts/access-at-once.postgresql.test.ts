@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { someone, startTestApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
+import { patient, untilWaiting } from "../../support/waiting.ts";
 import { access } from "./access.ts";
 
 // A sign-in and what staff do to the account, at the same moment: each is made to wait while it has its locks.
@@ -32,11 +33,11 @@ async function inOrder<First, Second>(table: string, first: () => Promise<First>
   const started = await api.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${PAUSE})`;
     const one = first();
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 4_000 });
+    await untilWaiting(api.db, 1);
     const other = second();
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 4_000 });
+    await untilWaiting(api.db, 2);
     return { one, other };
-  });
+  }, patient);
   return Promise.all([started.one, started.other]);
 }
 
@@ -123,11 +124,3 @@ test("409 for a token from support that waits for blockAccount, and no token", a
   expect([blocked.status, issued.status]).toEqual([200, 409]);
   expect(await api.db.accessToken.count()).toBe(tokens);
 });
-
-/** @returns how many statements wait for another one's transaction. */
-async function countWaiting(): Promise<number> {
-  const [held] = await api.db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`;
-  return held?.waiting ?? 0;
-}
