@@ -12,7 +12,9 @@ export async function loadFirstContent(db: Database, options: { demonstration: b
   // One question, in SQL: five of Prisma's would be compiled, and open five connections, at every start.
   const [found] = await db.$queryRaw<{ anything: boolean }[]>`
     SELECT EXISTS (SELECT FROM kategoris) OR EXISTS (SELECT FROM contents) OR EXISTS (SELECT FROM hurufs)
-      OR EXISTS (SELECT FROM teachers) OR EXISTS (SELECT FROM users) AS anything`;
+      OR EXISTS (SELECT FROM teachers) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM levels)
+      OR EXISTS (SELECT FROM lembagas) OR EXISTS (SELECT FROM packages) OR EXISTS (SELECT FROM programs)
+      OR EXISTS (SELECT FROM sifats) OR EXISTS (SELECT FROM feedbacks) AS anything`;
   if (found?.anything) return;
   await db.$transaction((tx) => load(tx, options), { timeout: 60_000 });
 }

@@ -24,8 +24,14 @@ test.each([
   ["piece of content", () => db.content.create({ data: { nama_content: "Huruf Ba" } })],
   ["teacher", () => db.teacher.create({ data: { nama_pengajar: "Ustadzah Contoh" } })],
   ["account", () => db.user.create({ data: someone() })],
+  ["level", () => db.level.create({ data: { level: "Dasar" } })],
+  ["lembaga", () => db.lembaga.create({ data: { nama_lembaga: "Rumah Tahsin" } })],
+  ["package", () => db.package.create({ data: { name: "P", price: 1, duration: 1, duration_in: 1, ...offer } })],
+  ["program", () => db.program.create({ data: { program_name: "P", program_type: "reguler" } })],
 ])("a database that holds one %s is left alone", async (_what, create) => {
   await create();
   await loadFirstContent(db, { demonstration: true });
-  expect(await db.feedback.count()).toBe(0);
+  expect(await db.huruf.count()).toBe(0);
 });
+
+const offer = { recurred_of_meeting: 1, bill_type: "sekali" };
