@@ -21,9 +21,14 @@ const builds = join(root, "faults/dist/previous");
 export async function buildPreviousVersion(): Promise<string> {
   const built = join(builds, PREVIOUS);
   if (existsSync(built)) return built;
-  await runCommand(["git", "cat-file", "-e", `${PREVIOUS}^{commit}`], { folder: root }).catch(() => {
-    throw new Error(`The commit ${PREVIOUS} is not in this clone: run "git fetch --unshallow".`);
-  });
+  const find = () => runCommand(["git", "cat-file", "-e", `${PREVIOUS}^{commit}`], { folder: root });
+  const fetchAll = () => runCommand(["git", "fetch", "--quiet", "--unshallow"], { folder: root });
+  // A clone of the newest commits only gets the others.
+  await find()
+    .catch(() => fetchAll().then(find))
+    .catch(() => {
+      throw new Error(`The commit ${PREVIOUS} is not in this clone: run "git fetch --unshallow".`);
+    });
   mkdirSync(builds, { recursive: true });
   const folder = mkdtempSync(join(builds, "unfinished-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
