@@ -176,7 +176,11 @@ export const content: Fault[] = [
     operations: ["checkContent", "importContent"],
     edits: [
       inApi("content/plan.ts", "  await checkRemovals(state);\n", ""),
-      inApi("content/plan.ts", "import { checkReferences, checkRemovals }", "import { checkReferences }"),
+      inApi(
+        "content/plan.ts",
+        "import { checkReferences, checkRemovals, checkRenames }",
+        "import { checkReferences, checkRenames }",
+      ),
     ],
     near: inTests("import-content"),
     says: /400 for the removal of what is used/,
