@@ -94,7 +94,7 @@ describe("token", () => {
     const { user, token } = await desk.api.signedIn();
     for (const args of [[], ["1", "--all", user.email]]) {
       expect(await desk.run("token", "revoke", ...args)).toMatchObject({
-        ...{ code: 2, stderr: expect.stringContaining("either an id or --all ACCOUNT") },
+        ...{ code: 2, stderr: expect.stringContaining("either a token id or --all ACCOUNT") },
       });
     }
     expect(await desk.run("token", "revoke", "--all", user.email)).toMatchObject({ code: 3, stdout: "" });

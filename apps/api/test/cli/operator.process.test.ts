@@ -110,7 +110,7 @@ test.each([
   { args: ["token", "isue", "siti@example.com"], says: "unknown command 'isue'" },
   { args: ["slot", "add", "--teacher", "1", "--day", "Senen", "--time", "19:00"], says: "a day such as Senin" },
   { args: ["slot", "add", "--teacher", "1", "--day", "Senin", "--time", "24:00"], says: "a time such as 05:30" },
-  { args: ["slot", "free", "1"], says: "required option '--student <id>' not specified" },
+  { args: ["slot", "free", "1"], says: "Give either --account or --student." },
   { args: ["test", "list", "--state", "done"], says: "registered, scheduled, result, expired, cancelled" },
   { args: ["test", "schedule", "1", "--reviewer", "1", "--at", "tomorrow"], says: "such as 2030-01-19 09:00" },
   { args: ["audit", "--limit", "0"], says: "a whole number from 1" },
