@@ -6,6 +6,7 @@ import { fileOf, kinds, type Table } from "./kinds.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
 import { ExportTooLargeError } from "./problems.ts";
 import { itemsOf, readPortions, readStored, type StoredRows } from "./stored.ts";
+import { unhurried } from "./unhurried.ts";
 
 export type ExportOptions = {
   /** With users, students, bookings and placement tests? */
@@ -36,7 +37,10 @@ export async function* exportContent(tx: Transaction, options: ExportOptions): A
     for await (const portion of readPortions(tx, kind)) {
       rows += portion.length;
       if (rows > limits.rows) throw new ExportTooLargeError(`${fileOf(kind)} has more than ${limits.rows} rows`);
-      const cells = portion.map((values) => columns.map((column) => showCell(kind, column, values, names, zone)));
+      const cells: string[][] = [];
+      for await (const values of unhurried(portion)) {
+        cells.push(columns.map((column) => showCell(kind, column, values, names, zone)));
+      }
       // A semicolon is quoted too: where it separates, a list would be taken apart.
       yield { table: kind.table, text: stringify(cells, { record_delimiter: "\r\n", quoted_match: /[\r\n;\t]/ }) };
     }

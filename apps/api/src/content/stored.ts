@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Queryable } from "../database/connect.ts";
 import { compareIdentifiers } from "./identifiers.ts";
 import type { Kind, Values } from "./kind.ts";
+import { unhurried } from "./unhurried.ts";
 
 /** The rows of one kind that the database holds, in the order of their identifiers. */
 export type StoredRows = {
@@ -21,7 +22,7 @@ export const keyOf = (kind: Kind, values: Readonly<Record<string, unknown>>): st
 /** Reads all rows of a kind as the values that its rules would read; lists as identifiers. */
 export async function readStored(db: Queryable, kind: Kind): Promise<StoredRows> {
   const { rows, add } = createRows(kind);
-  for await (const portion of readPortions(db, kind)) for (const values of portion) add(values);
+  for await (const portion of readPortions(db, kind)) for await (const values of unhurried(portion)) add(values);
   return rows;
 }
 

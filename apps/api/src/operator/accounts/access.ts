@@ -18,7 +18,7 @@ type Context = Pick<Dependencies, "db" | "now">;
 type Request = { operator: Operator; path: { id: string } };
 type Wanted = Parameters<typeof normalizeProfile>[0];
 
-/** Changes what is given. A new e-mail also unbinds: whoever signed in with the old one must not stay in. */
+/** Changes what is given. A new e-mail also unbinds: the user of the old one loses access. */
 export async function changeAccount(context: Context, request: Request & { body: Wanted }) {
   const wanted = await normalizeProfile(request.body);
   const changing = change(context, request, "changeAccount", async (tx, account, time) => {
