@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { findPostgres } from "../../packages/testing/src/postgresql.ts";
+import { findPostgres } from "../../packages/test-kit/src/postgresql.ts";
 
 // Every test runs against both databases, but for files that need only one:
 //   *.once.test.ts         no database, or the embedded one in particular

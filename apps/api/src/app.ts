@@ -7,25 +7,25 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
-import { CONTENT_TIMEOUT_MS, contentLimits } from "./content/limits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { MAX_DELAY_MS } from "./development/rules.ts";
 import type { Simulation } from "./development/simulation.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
-import { readJsonBodies } from "./http/body.ts";
-import { createBrokenRequestHandler, trackRequests } from "./http/broken-requests.ts";
-import { letGoWhenClosing } from "./http/closing.ts";
-import { bindContract, type Larger } from "./http/contract.ts";
-import { withIdpAlias } from "./http/document.ts";
+import { readJsonBodies } from "./http/binding/body.ts";
+import { bindContract, type Larger } from "./http/binding/contract.ts";
+import { withIdpAlias } from "./http/binding/document.ts";
+import { createSerializerCompiler } from "./http/binding/serializers.ts";
+import { createSnapshots, type Snapshots } from "./http/cache/cached-responses.ts";
 import { ApiError, answerErrors, sendError } from "./http/errors.ts";
 import { createOperatorTokenCheck } from "./http/operator-auth.ts";
-import { refuseOverload } from "./http/overload.ts";
-import { limitRates } from "./http/rate-limits.ts";
-import { createRawAnswers, exposedHeaders } from "./http/raw-answers.ts";
+import { createBrokenRequestHandler, trackRequests } from "./http/protection/broken-requests.ts";
+import { letGoWhenClosing } from "./http/protection/drain.ts";
+import { refuseOverload } from "./http/protection/overload.ts";
+import { limitRates } from "./http/protection/rate-limits.ts";
+import { createRawAnswers, exposedHeaders } from "./http/protection/socket-responses.ts";
+import { refuseUnknownRoutes, rerouteUndecodable } from "./http/protection/unknown-routes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { createSerializerCompiler } from "./http/serializers.ts";
-import { createSnapshots, type Snapshots } from "./http/snapshots.ts";
-import { refuseUnknownRoutes, rerouteUndecodable } from "./http/unknown-routes.ts";
+import { CONTENT_TIMEOUT_MS, contentLimits } from "./import-export/limits.ts";
 import { answerHealth } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
 import { createOperations, errorShapes } from "./operations.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { deleteExpiredAccessTokens } from "./accounts/access-tokens.ts";
-import { countOnFirstRun, removeAbandonedAccounts } from "./accounts/unconfirmed-accounts.ts";
+import { deleteExpiredAccessTokens } from "./account/access-tokens.ts";
+import { countOnFirstRun, removeAbandonedAccounts } from "./account/unconfirmed-accounts.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { repeat } from "./repeat.ts";

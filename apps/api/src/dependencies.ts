@@ -1,4 +1,4 @@
-import type { VerifiedIdentity } from "./accounts/id-token.ts";
+import type { VerifiedIdentity } from "./account/id-token.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";

@@ -1,8 +1,8 @@
 import type { Handlers } from "@talaqqi/contract";
-import { accountErrors, accounts } from "./accounts/handlers.ts";
+import { accountErrors, accounts } from "./account/handlers.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { type Callers, implement } from "./http/binding/define-handlers.ts";
 import type { ErrorShapes } from "./http/errors.ts";
-import { type Callers, implement } from "./implement.ts";
 import { lesson } from "./lesson/handlers.ts";
 import { accountOperations } from "./operator/accounts/handlers.ts";
 import { auditOperations } from "./operator/audit/handlers.ts";

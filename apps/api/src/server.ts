@@ -1,14 +1,14 @@
 import { readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
-import { createIdTokenVerifier } from "./accounts/id-token.ts";
-import { createKeySet } from "./accounts/key-set.ts";
+import { createIdTokenVerifier } from "./account/id-token.ts";
+import { createKeySet } from "./account/key-set.ts";
 import { createApp } from "./app.ts";
 import { cleanupsOf, createCleanups } from "./cleanups.ts";
 import type { Config } from "./config.ts";
-import { beginAnew, loadFirstContent } from "./content/first-content.ts";
 import { type OpenDatabase, openDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
-import { createSnapshots } from "./http/snapshots.ts";
+import { createSnapshots } from "./http/cache/cached-responses.ts";
+import { beginAnew, loadFirstContent } from "./import-export/first-content.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";

@@ -13,7 +13,7 @@ const sources = atOnce.flatMap(sourcesOf);
 describe("the bundle of the server", () => {
   test("has the server, and the libraries that it always needs", () => {
     expect(sources).toContain("apps/api/src/main.ts");
-    expect(sources).toContain("apps/api/src/http/contract.ts");
+    expect(sources).toContain("apps/api/src/http/binding/contract.ts");
     for (const name of ["fastify", "pg", "@prisma/adapter-pg", "zod"]) {
       expect(sources.filter((source) => source.includes(`/node_modules/${name}/`)).length, name).toBeGreaterThan(0);
     }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteExpiredAccessTokens } from "../src/accounts/access-tokens.ts";
+import { deleteExpiredAccessTokens } from "../src/account/access-tokens.ts";
 import { createCleanups } from "../src/cleanups.ts";
 import { startTestApi } from "./support/api.ts";
 import { batchesOf } from "./support/batches.ts";

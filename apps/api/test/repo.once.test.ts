@@ -10,8 +10,8 @@ import { at, find, follow } from "./support/contract.ts";
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const folders = [
-  ...["apps/api", "apps/docs", "packages/contract", "packages/client", "packages/testing"],
-  ...["examples/lesson-page", "checks", "bench", "faults"],
+  ...["apps/api", "apps/docs", "packages/contract", "packages/client", "packages/test-kit"],
+  ...["examples/lesson-page", "quality/project", "quality/bench", "quality/resilience"],
 ];
 const document = readContract();
 const contracts = [document, readOperatorContract()];
@@ -127,7 +127,7 @@ describe("every operation", () => {
 
   test.each(operations)("$operationId has its handler in its tag's folder", ({ operationId, path, method }) => {
     const tag = String(Object(find(at("paths", path, method))).tags).toLowerCase();
-    const named = { account: "accounts", "teacher slot time": "talaqqi" }[tag] ?? tag.replaceAll(" ", "-");
+    const named = { "teacher slot time": "talaqqi" }[tag] ?? tag.replaceAll(" ", "-");
     const folder = path.startsWith("/operator/") ? `operator/${named}` : named;
     const handlers = read(`apps/api/src/${folder}/handlers.ts`);
     expect(handlers).toMatch(new RegExp(`^ +(async )?${operationId}[(:,]`, "m"));
@@ -135,7 +135,7 @@ describe("every operation", () => {
 });
 
 describe("the sources", () => {
-  const ofBench = [...sources("bench/competitor"), ...sources("bench/limit")];
+  const ofBench = [...sources("quality/bench/competitor"), ...sources("quality/bench/limit")];
   const all = [...folders.flatMap((folder) => [...sources(`${folder}/src`), ...sources(`${folder}/test`)]), ...ofBench];
 
   test("are files of at most 300 lines", () => {

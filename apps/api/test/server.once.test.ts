@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { databaseFolder } from "@talaqqi/testing/folder";
+import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { OperatorError } from "../src/operator-error.ts";

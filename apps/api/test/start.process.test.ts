@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { databaseFolder } from "@talaqqi/testing/folder";
-import { findPostgres, type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
+import { databaseFolder } from "@talaqqi/test-kit/folder";
+import { findPostgres, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form } from "./accounts/forms.ts";
+import { form } from "./account/forms.ts";
 import { type Command, freePorts, run } from "./support/command.ts";
 import { json } from "./support/http.ts";
 import { startTestIssuer, type TestIssuer } from "./support/issuer.ts";

@@ -1,6 +1,6 @@
 import type { Handlers, Schema } from "@talaqqi/contract";
+import { type Callers, implement } from "../src/http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../src/http/envelope.ts";
-import { type Callers, implement } from "../src/implement.ts";
 import type { createOperations } from "../src/operations.ts";
 
 // What the compiler must refuse, each beside what it must take. It is never run: types.once.test.ts has the compiler

@@ -1,7 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
 import type { User } from "../src/database/prisma/client.ts";
+import { implement } from "../src/http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../src/http/envelope.ts";
-import { implement } from "../src/implement.ts";
 import { toHuruf } from "../src/lesson/mappers.ts";
 import type { HurufRow } from "../src/lesson/queries.ts";
 import type { createOperations } from "../src/operations.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { chromiumToTest, type Page } from "@talaqqi/testing/chromium";
+import { chromiumToTest, type Page } from "@talaqqi/test-kit/chromium";
 import type { AxeResults } from "axe-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Opened, pages, screens, startDocsInBrowser } from "./support/open-docs.ts";

@@ -8,7 +8,7 @@ import {
   readContract,
   readOperatorContract,
 } from "@talaqqi/contract/document";
-import { chromiumToTest, type Locator, type Page } from "@talaqqi/testing/chromium";
+import { chromiumToTest, type Locator, type Page } from "@talaqqi/test-kit/chromium";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages, startDocsInBrowser } from "./support/open-docs.ts";
 

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type Service, startService } from "@talaqqi/testing/service";
+import { type Service, startService } from "@talaqqi/test-kit/service";
 import { marked, type Token, type Tokens } from "marked";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFirstFiveMinutes } from "../src/first-five-minutes.ts";

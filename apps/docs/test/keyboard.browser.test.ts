@@ -1,4 +1,4 @@
-import { chromiumToTest, type Page } from "@talaqqi/testing/chromium";
+import { chromiumToTest, type Page } from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
 import { placeOf } from "./support/page.ts";

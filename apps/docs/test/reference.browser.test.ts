@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, chromiumToTest } from "@talaqqi/testing/chromium";
+import { type BrowserContextOptions, chromiumToTest } from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { exampleOf } from "./support/contract.ts";
 import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";

@@ -8,9 +8,9 @@ import {
   type Locator,
   launch,
   type Page,
-} from "@talaqqi/testing/chromium";
-import { databaseFolder } from "@talaqqi/testing/folder";
-import { type Service, startService } from "@talaqqi/testing/service";
+} from "@talaqqi/test-kit/chromium";
+import { databaseFolder } from "@talaqqi/test-kit/folder";
+import { type Service, startService } from "@talaqqi/test-kit/service";
 import axe from "axe-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { servePage } from "./support/page.ts";

@@ -67,7 +67,7 @@ async function change(session: Session, given: string, changes: Changes, options
 
 /** @returns the digits of a number as people write it, with the country code. */
 async function readNumber(written: string): Promise<number> {
-  const { readPhoneNumber } = await import("../accounts/phone-numbers.ts");
+  const { readPhoneNumber } = await import("../domain/phone-numbers.ts");
   const digits = readPhoneNumber(written.trim());
   if (digits === null) throw new OperatorError(`${written} is not a phone number. Write it like 0812-3456-7890.`);
   return Number(digits);

@@ -1,8 +1,8 @@
 import { access, constants, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { decodeUtf8, notUtf8 } from "../content/csv.ts";
-import { tableOf, unknownFile } from "../content/kinds.ts";
-import type { Language } from "../content/messages.ts";
+import { decodeUtf8, notUtf8 } from "../import-export/csv.ts";
+import { tableOf, unknownFile } from "../import-export/kinds.ts";
+import type { Language } from "../import-export/messages.ts";
 import { OperatorError } from "../operator-error.ts";
 import { reasonOf } from "./file-errors.ts";
 import type { Progress } from "./progress.ts";

@@ -2,7 +2,7 @@ import { createClient, type FieldError, type Result, type TalaqqiClient, type Ta
 import type { components, paths } from "@talaqqi/contract/operator";
 import type { Command } from "commander";
 import type { ClientConfig, Config } from "../config.ts";
-import { CONTENT_TIMEOUT_MS, contentLimits } from "../content/limits.ts";
+import { CONTENT_TIMEOUT_MS, contentLimits } from "../import-export/limits.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readCredentials } from "./credentials.ts";
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Schema } from "@talaqqi/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnreachable } from "../database/connect.ts";
-import { describeValidation } from "./validation.ts";
+import { describeValidation } from "./binding/validation.ts";
 
 /** Every error that the service answers: its code in our program, and its status and message on the wire. */
 export const errorTable = {

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../dependencies.ts";
+import { isIdentifier } from "../domain/identifiers.ts";
+import { implement } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
-import { isIdentifier } from "../http/identifiers.ts";
-import { implement } from "../implement.ts";
 import { toFeedback, toHuruf, toKategori, toPertanyaan, toSubkategori } from "./mappers.ts";
 import { findFeedbacks, findHurufs, findKategoris, findPertanyaans, findSubkategoris } from "./queries.ts";
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { CleanupCounts } from "../cleanups.ts";
 import type { Connections } from "../database/connect.ts";
-import type { LoadCounts } from "../http/admission.ts";
-import type { SnapshotCounts } from "../http/snapshots.ts";
+import type { SnapshotCounts } from "../http/cache/cached-responses.ts";
+import type { LoadCounts } from "../http/protection/concurrency-limit.ts";
 
 /** What is counted and measured, in Prometheus' terms. Its labels are the contract's words and numbers, never a caller's. */
 export type Metrics = {

@@ -1,10 +1,10 @@
 import type { Dependencies } from "../dependencies.ts";
+import { expiryOf, readSchedule } from "../domain/placement-tests.ts";
+import { implement } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
-import { implement } from "../implement.ts";
 import { toPlacementTest } from "./mappers.ts";
 import { findPlacementTests, openPlacementTest } from "./queries.ts";
-import { expiryOf, readSchedule } from "./rules.ts";
 
 /** The operations of the tag Placement Test. */
 export const placementTest = ({ sql, now }: Dependencies) =>

@@ -1,8 +1,8 @@
 import type { Schema } from "@talaqqi/contract";
-import { toGender } from "../accounts/mappers.ts";
+import { toGender } from "../account/mappers.ts";
 import { oneOf } from "../database/rows.ts";
+import { isExpired } from "../domain/placement-tests.ts";
 import type { PlacementTestRow } from "./queries.ts";
-import { isExpired } from "./rules.ts";
 
 /** @param now decides whether an open record still is: it is shown as expired from its hour on, not from the next write. */
 export function toPlacementTest(row: PlacementTestRow, now: Date) {

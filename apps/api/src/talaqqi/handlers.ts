@@ -1,8 +1,8 @@
 import type { Dependencies } from "../dependencies.ts";
+import { getIdentifier } from "../domain/identifiers.ts";
+import { implement } from "../http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
-import { getIdentifier } from "../http/identifiers.ts";
-import { implement } from "../implement.ts";
 import { toLembaga, toSlotTimeTeacher, toTeacher } from "./mappers.ts";
 import { findLembagas, findTeacher, mapTeachers } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
-import { toGender } from "../accounts/mappers.ts";
+import { toGender } from "../account/mappers.ts";
 import type { Config } from "../config.ts";
-import { dayNames } from "./days.ts";
+import { dayNames } from "../domain/weekdays.ts";
 import type { LembagaRow, StudentRow, TeacherRow } from "./queries.ts";
 
 type StudentContact = Config["studentContact"];

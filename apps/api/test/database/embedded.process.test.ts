@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { databaseFolder } from "@talaqqi/testing/folder";
+import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { DatabaseInUseError } from "../../src/database/lock.ts";

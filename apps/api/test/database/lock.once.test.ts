@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { databaseFolder } from "@talaqqi/testing/folder";
+import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DatabaseInUseError, lockFolder } from "../../src/database/lock.ts";
 import { startProcess, type TestProcess } from "../support/process.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { openDatabase } from "../../src/database/connect.ts";
 import { createLockWaits, LOCK_TIMEOUT_MS } from "../../src/database/lock-waits.ts";
 import { applyMigrations, MigrationError, type Session, withMigrationLock } from "../../src/database/migrate.ts";
-import { capacity } from "../../src/http/admission.ts";
+import { capacity } from "../../src/http/protection/concurrency-limit.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
 import { migrationsOf } from "../support/migrations.ts";
 

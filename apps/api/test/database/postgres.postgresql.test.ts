@@ -1,10 +1,10 @@
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
+import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadFirstContent } from "../../src/content/first-content.ts";
 import { openDatabase } from "../../src/database/connect.ts";
+import { loadFirstContent } from "../../src/import-export/first-content.ts";
 import { OperatorError } from "../../src/operator-error.ts";
 
 // Roles and settings are the whole server's: a server of its own.

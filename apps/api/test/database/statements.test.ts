@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bindIdentity, insertUser, signInBound } from "../../src/accounts/queries.ts";
+import { bindIdentity, insertUser, signInBound } from "../../src/account/queries.ts";
 import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../../src/database/connect.ts";
 import type { Statement } from "../../src/database/statements.ts";
 import { findAccessToken } from "../../src/http/auth.ts";

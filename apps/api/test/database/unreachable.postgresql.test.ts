@@ -1,4 +1,4 @@
-import { freePort, type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
+import { freePort, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, isDatabaseUnreachable, type OpenDatabase, openDatabase } from "../../src/database/connect.ts";
 import { patient } from "../support/waiting.ts";

@@ -1,7 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { readContract } from "@talaqqi/contract/document";
-import { type Browser, type BrowserContextOptions, chromiumToTest, launch, type Page } from "@talaqqi/testing/chromium";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromiumToTest,
+  launch,
+  type Page,
+} from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type DevelopmentProvider, startDevelopmentProvider } from "../../src/development/provider.ts";
 import { createSimulation } from "../../src/development/simulation.ts";

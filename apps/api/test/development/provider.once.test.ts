@@ -3,8 +3,8 @@ import { request as httpRequest } from "node:http";
 import { readContract } from "@talaqqi/contract/document";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createIdTokenVerifier } from "../../src/accounts/id-token.ts";
-import { createKeySet } from "../../src/accounts/key-set.ts";
+import { createIdTokenVerifier } from "../../src/account/id-token.ts";
+import { createKeySet } from "../../src/account/key-set.ts";
 import { type DevelopmentProvider, startDevelopmentProvider } from "../../src/development/provider.ts";
 import { createSimulation } from "../../src/development/simulation.ts";
 

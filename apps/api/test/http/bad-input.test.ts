@@ -1,6 +1,6 @@
 import { operationsOf, readServedContract } from "@talaqqi/contract/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form } from "../accounts/forms.ts";
+import { form } from "../account/forms.ts";
 import { tokensOf } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { at, find, follow } from "../support/contract.ts";

@@ -2,8 +2,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { readContract, readOperatorContract, readServedContract } from "@talaqqi/contract/document";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import "../../src/http/contract.ts";
-import { createValidatorCompiler } from "../../src/http/validation.ts";
+import "../../src/http/binding/contract.ts";
+import { createValidatorCompiler } from "../../src/http/binding/validation.ts";
 
 // The library once more, which the server has not seen: what it checks with is its own.
 const library: typeof import("@seriousme/openapi-schema-validator") = await import(

@@ -3,11 +3,11 @@ import { type ContractDocument, operationsOf, readContract } from "@talaqqi/cont
 import Fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, test } from "vitest";
 import { createRevision } from "../../src/database/revision.ts";
-import { bindContract } from "../../src/http/contract.ts";
-import { contractProblems } from "../../src/http/document.ts";
+import { bindContract } from "../../src/http/binding/contract.ts";
+import type { Callers } from "../../src/http/binding/define-handlers.ts";
+import { contractProblems } from "../../src/http/binding/document.ts";
+import { createSnapshots } from "../../src/http/cache/cached-responses.ts";
 import { answerErrors } from "../../src/http/errors.ts";
-import { createSnapshots } from "../../src/http/snapshots.ts";
-import type { Callers } from "../../src/implement.ts";
 
 const document = readContract();
 const ids = operationsOf(document).map((operation) => operation.operationId);

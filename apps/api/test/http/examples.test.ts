@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importFolder } from "../../src/content/import.ts";
-import { starter } from "../content/folders.ts";
+import { importFolder } from "../../src/import-export/import.ts";
+import { starter } from "../import-export/folders.ts";
 import { acceptable, bodyOf, tokensOf } from "../support/acceptance.ts";
 import { answers } from "../support/answers.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";

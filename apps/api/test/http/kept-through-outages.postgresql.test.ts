@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
+import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";

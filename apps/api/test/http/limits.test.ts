@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { timeouts } from "../../src/app.ts";
-import { form } from "../accounts/forms.ts";
+import { form } from "../account/forms.ts";
 import { tokensOf } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";

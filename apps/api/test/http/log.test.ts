@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { form } from "../accounts/forms.ts";
+import { form } from "../account/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 

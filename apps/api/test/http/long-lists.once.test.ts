@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRevision, type HeardRevision } from "../../src/database/revision.ts";
-import { represent } from "../../src/http/representations.ts";
-import { createSnapshots, type Snapshots } from "../../src/http/snapshots.ts";
+import { createSnapshots, type Snapshots } from "../../src/http/cache/cached-responses.ts";
+import { represent } from "../../src/http/cache/representations.ts";
 
 // A cached list over 1 MB while the catalogue changes again and again. Time is an argument: nothing here waits.
 

@@ -2,8 +2,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../src/database/connect.ts";
 import type { Revision } from "../../src/database/revision.ts";
-import { represent } from "../../src/http/representations.ts";
-import { createSnapshots } from "../../src/http/snapshots.ts";
+import { createSnapshots } from "../../src/http/cache/cached-responses.ts";
+import { represent } from "../../src/http/cache/representations.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
 // Two instances with a list over 1 MB, and a program that is neither. Only the clock of their caches is the test's.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createValidatorCompiler } from "../../src/http/validation.ts";
+import { createValidatorCompiler } from "../../src/http/binding/validation.ts";
 
 const compile = (pattern: string) => {
   const schema = { type: "object", properties: { text: { type: "string", pattern } } };

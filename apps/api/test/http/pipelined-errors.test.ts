@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form } from "../accounts/forms.ts";
+import { form } from "../account/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
 import { readAnswers } from "../support/http.ts";

@@ -1,4 +1,4 @@
-import { type Postgres, startPostgres } from "@talaqqi/testing/postgresql";
+import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { acceptable } from "../support/acceptance.ts";

@@ -1,4 +1,4 @@
-import { startPostgres } from "@talaqqi/testing/postgresql";
+import { startPostgres } from "@talaqqi/test-kit/postgresql";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";

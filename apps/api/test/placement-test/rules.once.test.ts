@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiryOf, isExpired, readSchedule } from "../../src/placement-test/rules.ts";
+import { expiryOf, isExpired, readSchedule } from "../../src/domain/placement-tests.ts";
 
 // To the millisecond, which no request can aim at.
 const now = new Date("2030-01-01T00:00:00.000Z");

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { isSetting } from "@talaqqi/testing/environment";
+import { isSetting } from "@talaqqi/test-kit/environment";
 
 /** A command that runs as a user's would: a process of its own, with its children in a group of their own. */
 export type Command = {

@@ -1,7 +1,7 @@
 import { type Conformance, createConformance } from "@talaqqi/contract/conformance";
 import * as contract from "@talaqqi/contract/document";
 import { expect } from "vitest";
-import { withIdpAlias } from "../../src/http/document.ts";
+import { withIdpAlias } from "../../src/http/binding/document.ts";
 
 const served = new Map<string, contract.ContractDocument>();
 const document = servedContract();

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { databaseFolder } from "@talaqqi/testing/folder";
-import { findPostgres, startPostgres } from "@talaqqi/testing/postgresql";
+import { databaseFolder } from "@talaqqi/test-kit/folder";
+import { findPostgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/database/connect.ts";
 import { prepareTemplate } from "./template.ts";

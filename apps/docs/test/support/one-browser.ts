@@ -1,4 +1,4 @@
-import { findChromium, launchForAll } from "@talaqqi/testing/chromium";
+import { findChromium, launchForAll } from "@talaqqi/test-kit/chromium";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {

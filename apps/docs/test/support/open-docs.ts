@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { type BrowserContextOptions, connect, type Page } from "@talaqqi/testing/chromium";
+import { type BrowserContextOptions, connect, type Page } from "@talaqqi/test-kit/chromium";
 import { inject } from "vitest";
 import { createDocs } from "../../src/app.ts";
 import { startStandInApi } from "./stand-in-api.ts";

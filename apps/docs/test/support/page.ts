@@ -1,4 +1,4 @@
-import type { Page } from "@talaqqi/testing/chromium";
+import type { Page } from "@talaqqi/test-kit/chromium";
 
 /** What an operation is tried out with. */
 export type Filled = { parameters?: Record<string, string>; body?: object };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startService } from "@talaqqi/testing/service";
+import { startService } from "@talaqqi/test-kit/service";
 import type { TestProject } from "vitest/node";
 
 /** What these tests stand on: a folder in which the package is installed from its tarball, and a running server. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { type Browser, chromiumToTest, launch } from "@talaqqi/testing/chromium";
+import { type Browser, chromiumToTest, launch } from "@talaqqi/test-kit/chromium";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { bundle } from "../bundle.ts";
 import { getIdToken, visitCode, visited } from "./visits.ts";

@@ -1,14 +1,14 @@
-import { revokeAccessTokensOf } from "../../accounts/access-tokens.ts";
-import { normalizeProfile } from "../../accounts/profile.ts";
-import { lockUser } from "../../accounts/queries.ts";
+import { revokeAccessTokensOf } from "../../account/access-tokens.ts";
+import { normalizeProfile } from "../../account/profile.ts";
+import { lockUser } from "../../account/queries.ts";
 import { isUniqueViolation, type Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
+import { transact } from "../../domain/transactions.ts";
 import { conflict } from "../../http/errors.ts";
-import { getIdentifier } from "../../http/identifiers.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { audit, type Change, changesBetween } from "../audit/audit.ts";
-import { transact } from "../transaction.ts";
 import { toChangedAccount } from "./mappers.ts";
 import * as queries from "./queries.ts";
 

@@ -1,13 +1,13 @@
-import { issueAccessToken, revokeAccessToken } from "../../accounts/access-tokens.ts";
-import { holdUser } from "../../accounts/queries.ts";
+import { issueAccessToken, revokeAccessToken } from "../../account/access-tokens.ts";
+import { holdUser } from "../../account/queries.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
+import { transact } from "../../domain/transactions.ts";
+import { implement } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
 import { ApiError, conflict, invalidField } from "../../http/errors.ts";
-import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
-import { implement } from "../../implement.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
 import { PAGE, toPage } from "../pages.ts";
-import { transact } from "../transaction.ts";
 import * as access from "./access.ts";
 import { toAccount, toPersonalData, toToken } from "./mappers.ts";
 import * as queries from "./queries.ts";

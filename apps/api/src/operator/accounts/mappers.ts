@@ -1,7 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
-import { isConfirmed, toGender } from "../../accounts/mappers.ts";
+import { isConfirmed, toGender } from "../../account/mappers.ts";
 import { oneOf } from "../../database/rows.ts";
-import { dayNames } from "../../talaqqi/days.ts";
+import { dayNames } from "../../domain/weekdays.ts";
 import { toTeacherProfile } from "../../talaqqi/mappers.ts";
 import { toAuditEntry } from "../audit/mappers.ts";
 import { toQueuedPlacementTest } from "../placement-tests/mappers.ts";

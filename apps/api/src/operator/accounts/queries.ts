@@ -1,5 +1,5 @@
-import { revokeAccessTokensOf } from "../../accounts/access-tokens.ts";
-import { lockUser } from "../../accounts/queries.ts";
+import { revokeAccessTokensOf } from "../../account/access-tokens.ts";
+import { lockUser } from "../../account/queries.ts";
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";

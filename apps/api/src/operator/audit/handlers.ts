@@ -1,8 +1,8 @@
 import type { Dependencies } from "../../dependencies.ts";
+import { isIdentifier } from "../../domain/identifiers.ts";
+import { implement } from "../../http/binding/define-handlers.ts";
 import { okPage } from "../../http/envelope.ts";
 import { invalidField } from "../../http/errors.ts";
-import { isIdentifier } from "../../http/identifiers.ts";
-import { implement } from "../../implement.ts";
 import { PAGE, toPage } from "../pages.ts";
 import { toAuditEntry } from "./mappers.ts";
 import { findAuditEntries } from "./queries.ts";

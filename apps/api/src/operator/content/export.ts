@@ -3,12 +3,12 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { inTransaction } from "../../content/content.ts";
-import { type ExportOptions, exportContent, type FilePart } from "../../content/export.ts";
-import { contentLimits } from "../../content/limits.ts";
-import { ExportTooLargeError } from "../../content/problems.ts";
 import type { Database } from "../../database/connect.ts";
-import type { JsonStream } from "../../http/streaming.ts";
+import type { JsonStream } from "../../http/binding/streaming.ts";
+import { inTransaction } from "../../import-export/content.ts";
+import { type ExportOptions, exportContent, type FilePart } from "../../import-export/export.ts";
+import { contentLimits } from "../../import-export/limits.ts";
+import { ExportTooLargeError } from "../../import-export/problems.ts";
 
 /** What the body of a check or an import has beside the files: the language, and the digest. */
 const RESERVED_BYTES = 1024;

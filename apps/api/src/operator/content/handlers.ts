@@ -1,13 +1,13 @@
-import { contentLimits } from "../../content/limits.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { implement } from "../../http/binding/define-handlers.ts";
+import { streamed } from "../../http/binding/streaming.ts";
 import { ok } from "../../http/envelope.ts";
-import { streamed } from "../../http/streaming.ts";
-import { implement } from "../../implement.ts";
+import { contentLimits } from "../../import-export/limits.ts";
 import { audit } from "../audit/audit.ts";
 import { toAuditedRecord, toFiles, toImported, toPlan } from "./mappers.ts";
 
 /** What reads and writes files, with its libraries: for those who have content to move. A start has no use for them. */
-const engine = () => import("../../content/content.ts");
+const engine = () => import("../../import-export/content.ts");
 
 /** The operations of the tag Content. */
 export const contentOperations = ({ db, config, now, maxContentBytes = contentLimits.bytes }: Dependencies) => {

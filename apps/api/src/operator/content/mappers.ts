@@ -1,6 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
-import type { Imported } from "../../content/content.ts";
-import type { ContentChange, ContentFiles, ContentPlan } from "../../content/plan.ts";
+import type { Imported } from "../../import-export/content.ts";
+import type { ContentChange, ContentFiles, ContentPlan } from "../../import-export/plan.ts";
 import type { AuditedRecord } from "../audit/audit.ts";
 
 export function toPlan({ digest, counts, changes, problems, notices }: ContentPlan) {

@@ -1,6 +1,6 @@
-import { type Language, say } from "../../content/messages.ts";
-import { ContentError, ExportTooLargeError, PlanOutdatedError } from "../../content/problems.ts";
 import { ApiError, conflict, invalidField } from "../../http/errors.ts";
+import { type Language, say } from "../../import-export/messages.ts";
+import { ContentError, ExportTooLargeError, PlanOutdatedError } from "../../import-export/problems.ts";
 
 /** How many problems a refusal names at most: the check names all. */
 const MOST = 20;

@@ -1,9 +1,9 @@
 import type { Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
+import { implement } from "../../http/binding/define-handlers.ts";
 import { created, ok } from "../../http/envelope.ts";
 import { ApiError, conflict } from "../../http/errors.ts";
-import { getIdentifier } from "../../http/identifiers.ts";
-import { implement } from "../../implement.ts";
 import { audit } from "../audit/audit.ts";
 import { toCurrentOperator, toOperator } from "./mappers.ts";
 import { findOperator, findOperators, insertOperator, lockValidOperators } from "./queries.ts";

@@ -1,17 +1,17 @@
 import type { OperationId } from "@talaqqi/contract";
 import { isUniqueViolation, type Queryable, type Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { doubleBooking, refuseBookedTeacher, refuseBusyPupil } from "../../domain/double-booking.ts";
+import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
+import { expiryOf, readFuture } from "../../domain/placement-tests.ts";
+import { holdTeacher, hourOf, lockHour, shareHours } from "../../domain/schedule.ts";
+import { transact } from "../../domain/transactions.ts";
+import { implement } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import { ApiError, invalidField } from "../../http/errors.ts";
-import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
 import type { Operator } from "../../http/operator-auth.ts";
-import { implement } from "../../implement.ts";
-import { expiryOf, readFuture } from "../../placement-test/rules.ts";
 import { audit } from "../audit/audit.ts";
-import { doubleBooking, refuseBookedTeacher, refuseBusyPupil } from "../double-booking.ts";
-import { holdTeacher, hourOf, lockHour, shareHours } from "../hours.ts";
 import { PAGE, toPage } from "../pages.ts";
-import { transact } from "../transaction.ts";
 import { toChanges, toQueuedPlacementTest } from "./mappers.ts";
 import {
   findPlacementTest,

@@ -1,5 +1,5 @@
 import type { Schema } from "@talaqqi/contract";
-import { isConfirmed } from "../../accounts/mappers.ts";
+import { isConfirmed } from "../../account/mappers.ts";
 import { toPlacementTest } from "../../placement-test/mappers.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
 import type { QueuedPlacementTestRow } from "./queries.ts";

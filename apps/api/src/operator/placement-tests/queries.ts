@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Row } from "../../database/rows.ts";
-import type { Hour } from "../hours.ts";
+import type { Hour } from "../../domain/schedule.ts";
 
 /** Which records are wanted: those after one, those that a teacher reviews, and those that are so far at a time. */
 export type Wanted = {

@@ -1,5 +1,5 @@
+import { isExpired } from "../../domain/placement-tests.ts";
 import { type ApiError, conflict, invalidField } from "../../http/errors.ts";
-import { isExpired } from "../../placement-test/rules.ts";
 
 /** What may be done with a placement test. */
 export const actions = ["schedule", "record", "cancel", "expire"] as const;

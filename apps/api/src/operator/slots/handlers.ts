@@ -1,15 +1,15 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { refuseBookedTeacher } from "../../domain/double-booking.ts";
+import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
+import { holdTeacher, isSame, lockHour, shareHours } from "../../domain/schedule.ts";
+import { transact } from "../../domain/transactions.ts";
+import { implement } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
 import { ApiError, conflict, invalidField } from "../../http/errors.ts";
-import { getIdentifier, isIdentifier } from "../../http/identifiers.ts";
-import { implement } from "../../implement.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
-import { refuseBookedTeacher } from "../double-booking.ts";
-import { holdTeacher, isSame, lockHour, shareHours } from "../hours.ts";
 import { createTurns } from "../in-turn.ts";
 import { PAGE, toPage } from "../pages.ts";
-import { transact } from "../transaction.ts";
 import { toSlot, toSlotWithStudents } from "./mappers.ts";
 import {
   deleteBooking,

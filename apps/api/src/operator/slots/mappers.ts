@@ -1,6 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
-import { toGender } from "../../accounts/mappers.ts";
-import { dayName } from "../../talaqqi/days.ts";
+import { toGender } from "../../account/mappers.ts";
+import { dayName } from "../../domain/weekdays.ts";
 import type { SlotRow, SlotWithStudentsRow } from "./queries.ts";
 
 export function toSlot({ id_time, id_teacher, nama_pengajar, id_day, time, capacity, booked }: SlotRow) {

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import { Prisma } from "../../database/prisma/client.ts";
-import type { Hour } from "../hours.ts";
+import type { Hour } from "../../domain/schedule.ts";
 
 /** A slot, and the name of its teacher. */
 export type SlotRow = Hour & {

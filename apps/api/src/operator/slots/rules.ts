@@ -1,6 +1,5 @@
 import { isCheckViolation, isUniqueViolation, type Transaction } from "../../database/connect.ts";
-import { conflict } from "../../http/errors.ts";
-import { doubleBooking, type Teacher } from "../double-booking.ts";
+import { doubleBooking, type Teacher } from "../../domain/double-booking.ts";
 import {
   type Busy,
   busy,
@@ -11,7 +10,8 @@ import {
   type Hour,
   nameOf,
   type Test,
-} from "../hours.ts";
+} from "../../domain/schedule.ts";
+import { conflict } from "../../http/errors.ts";
 import type { SlotRow } from "./queries.ts";
 
 /** Throws the 409 when the teacher reviews or takes a placement test at an hour at which they are to teach students. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { issueAccessToken } from "../../../src/accounts/access-tokens.ts";
+import { issueAccessToken } from "../../../src/account/access-tokens.ts";
 import { startTestApi } from "../../support/api.ts";
 import { expectError } from "../../support/errors.ts";
 import { bearer } from "../../support/operations.ts";

@@ -1,0 +1,142 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyInstance } from "fastify";
+import { ApiError, type ErrorCode } from "../errors.ts";
+import { whenEnded } from "./request-end.ts";
+import type { createRawAnswers } from "./socket-responses.ts";
+
+/** How long a client may take to close a connection after its last response, in milliseconds: until then it can read. */
+const LINGER_MS = 2_000;
+
+/**
+ * Creates Fastify's clientErrorHandler, which has a socket and no reply. A broken request (malformed HTTP, headers too
+ * large, headers or body too slow) gets an error in the interface's envelope, in the shape of its operation where that is
+ * known. Requests that were accepted on the connection before it get their responses first.
+ */
+export function createBrokenRequestHandler(makeResponse: ReturnType<typeof createRawAnswers>) {
+  return function handleClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+    // Node reports each packet after an error as another error.
+    if (failed.has(socket)) return;
+    if (error.code === "ECONNRESET" || socket.destroyed) {
+      socket.destroy();
+      return;
+    }
+    const milliseconds = error.code === TOO_SLOW ? remainingTime(socket) : 0;
+    if (milliseconds > 0) {
+      // Node reports a slow request once.
+      runLater(socket, milliseconds, () => handleClientError.call(this, error, socket));
+      return;
+    }
+    failed.add(socket);
+    const target = readTarget(error, socket);
+    const resumeReading = stopReading(socket);
+    const respond = () => {
+      const response = makeResponse(toApiError(error), target);
+      this.log.info({ reqId: response.requestId, code: error.code }, "broken request");
+      const all = Object.entries({ ...response.headers, connection: "close" });
+      const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+      return `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${head}\r\n${response.body}`;
+    };
+    void finishAccepted(socket).then(() => {
+      // It is closed, or Node is closing it after a response with `Connection: close`.
+      if (!socket.writable) return;
+      // A second response would be taken for the next request's.
+      end(socket, findUnfinished(socket)?.response.headersSent ? "" : respond());
+      resumeReading();
+    });
+  };
+}
+
+/** The connections whose error is handled. */
+const failed = new WeakSet<Socket>();
+
+/** Sets how many milliseconds from now the body of a request may take; without it the server's `requestTimeout` applies. */
+export function extendBodyTimeout(request: IncomingMessage, milliseconds: number): void {
+  until.set(request, performance.now() + milliseconds);
+}
+
+const until = new WeakMap<IncomingMessage, number>();
+
+/** @returns how many milliseconds the body that is arriving may still take. */
+function remainingTime(socket: Socket): number {
+  const request = findUnfinished(socket)?.request;
+  return request ? Math.ceil((until.get(request) ?? 0) - performance.now()) : 0;
+}
+
+/** Runs something later, unless the request has ended by then. */
+function runLater(socket: Socket, milliseconds: number, run: () => void): void {
+  const request = findUnfinished(socket)?.request;
+  const timer = setTimeout(run, milliseconds).unref();
+  request?.once("close", () => clearTimeout(timer));
+}
+
+/**
+ * Stops reading from a connection: on the client's FIN Node would drop the responses still to come, and packets would
+ * keep restarting the time limit of a client that does not read. @returns what starts reading again.
+ */
+function stopReading(socket: Socket): () => void {
+  const pause = () => void socket.pause();
+  pause();
+  // Node resumes it after each response.
+  socket.on("resume", pause);
+  return () => void socket.off("resume", pause).resume();
+}
+
+/** Ends a connection. A client that keeps sending would hold it open. */
+function end(socket: Socket, response: string): void {
+  socket.end(response);
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once("close", () => clearTimeout(timer));
+}
+
+/** Tracks the latest request of each connection: an error names the connection only. */
+export function trackRequests(app: FastifyInstance): void {
+  const track = (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    latest.set(socket, { request, response, previous: latest.get(socket)?.response });
+  };
+  // Node emits checkExpectation for an unknown Expect header.
+  app.server.on("request", track).on("checkExpectation", track);
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; previous: ServerResponse | undefined };
+const latest = new WeakMap<Socket, Exchange>();
+
+/** @returns the request whose body is still to come. */
+function findUnfinished(socket: Socket): Exchange | undefined {
+  const exchange = latest.get(socket);
+  return exchange && !exchange.request.complete ? exchange : undefined;
+}
+
+/** Waits for the responses to what was accepted on a connection. They are sent in order: the last one is enough. */
+async function finishAccepted(socket: Socket): Promise<void> {
+  const { request, response, previous } = latest.get(socket) ?? {};
+  if (previous) await ended(socket, previous);
+  if (response && (request?.complete || response.headersSent)) await ended(socket, response);
+}
+
+const ended = (socket: Socket, response: ServerResponse) =>
+  new Promise<void>((resolve) => (response.destroyed ? resolve() : whenEnded({ socket }, response, resolve)));
+
+/** Reads the method and path of the broken request, which may follow others in the same packet. */
+function readTarget({ rawPacket, bytesParsed }: ConnectionError, socket: Socket): { method: string; path: string } {
+  const unfinished = findUnfinished(socket)?.request;
+  const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, bytesParsed) : "";
+  // The headers of the requests before it end with an empty line, and its own have not ended.
+  const line = /([A-Z]{3,7}) (\S+) HTTP\/1\.\d\r\n/.exec(text.split("\r\n\r\n").at(-1) ?? "");
+  const method = unfinished?.method ?? line?.[1] ?? "";
+  const url = unfinished?.url ?? line?.[2] ?? "";
+  return { method, path: url.split("?", 1)[0] ?? "" };
+}
+
+function toApiError({ code = "" }: ConnectionError): ApiError {
+  const known = codes[code];
+  return known ? new ApiError(known) : new ApiError("invalid_request", { message: "the request is not valid HTTP" });
+}
+
+const TOO_SLOW = "ERR_HTTP_REQUEST_TIMEOUT";
+
+const codes: Partial<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: "headers_too_large",
+  [TOO_SLOW]: "request_timeout",
+};

@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from "vitest";
+import { importContent } from "../../src/import-export/content.ts";
+import { lookLater, openDatabaseThatLooksLate } from "../support/database.ts";
+import { patient, untilWaiting } from "../support/waiting.ts";
+import { english, filesOf } from "./files.ts";
+
+const { db, close } = await openDatabaseThatLooksLate();
+afterAll(() => close());
+
+it("an import that the database breaks off, because two waited for each other, is begun anew", async () => {
+  await importContent(db, filesOf({ teachers: ["1,,Guru,,,,,,,"], levels: ["1,Dasar,"] }), english);
+  const files = filesOf({ teachers: ["1,,Guru baru,,,,,,,"], levels: ["1,Awal,"] });
+  let importing: Promise<unknown> = Promise.resolve();
+  await db.$transaction(async (tx) => {
+    await lookLater(tx);
+    await tx.$executeRaw`UPDATE teachers SET info = 'Lain' WHERE id_teacher = 1`;
+    importing = importContent(db, files, english);
+    await untilWaiting(db);
+    await tx.$executeRaw`UPDATE levels SET description = 'Lain' WHERE id_level = 1`;
+  }, patient);
+  await importing;
+  expect(await db.teacher.findFirst()).toMatchObject({ nama_pengajar: "Guru baru" });
+  expect(await db.level.findFirst()).toMatchObject({ level: "Awal" });
+  // The server counts with a delay.
+  await expect.poll(countDeadlocks).toBe(1);
+});
+
+async function countDeadlocks(): Promise<number | undefined> {
+  const [found] = await db.$queryRaw<{ deadlocks: number }[]>`
+    SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`;
+  return found?.deadlocks;
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { importFolder } from "../../src/import-export/import.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { demonstration } from "./folders.ts";
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await importFolder(database.db, demonstration);
+});
+afterAll(() => database.close());
+
+it("every teacher has certificates, experiences, levels, days with hours, and a student in each hour", async () => {
+  const teachers = await database.db.teacher.findMany({
+    include: { sertifikats: true, pengalamans: true, levels: true, slots: { include: { bookings: true } } },
+  });
+  expect(teachers).toHaveLength(5);
+  for (const { nama_pengajar, sertifikats, pengalamans, levels, slots } of teachers) {
+    expect(sertifikats.length, nama_pengajar).toBeGreaterThanOrEqual(2);
+    expect(pengalamans.length, nama_pengajar).toBeGreaterThanOrEqual(2);
+    expect(levels.length, nama_pengajar).toBeGreaterThanOrEqual(2);
+    expect(new Set(slots.map(({ id_day }) => id_day)).size, nama_pengajar).toBeGreaterThanOrEqual(3);
+    for (const { bookings, time } of slots)
+      expect(bookings.length, `${nama_pengajar} ${time}`).toBeGreaterThanOrEqual(1);
+  }
+});
+
+it("one teacher has an account, one slot is full, a level is inactive, and a class is for one gender", async () => {
+  const { db } = database;
+  expect(await db.teacher.count({ where: { id_user: { not: null } } })).toBe(1);
+  const slots = await db.slot.findMany({
+    include: { bookings: { include: { student: { include: { user: true } } } } },
+  });
+  expect(slots.filter(({ booked, capacity }) => booked === capacity)).toHaveLength(1);
+  for (const { bookings } of slots) expect(new Set(bookings.map(({ student }) => student.user.gender)).size).toBe(1);
+  expect(await db.teacherLevel.count({ where: { s_active: false } })).toBeGreaterThan(0);
+});
+
+it("every student has an hour, and every closed list is seen in use", async () => {
+  const { db } = database;
+  expect(await db.student.count()).toBe(24);
+  expect(await db.student.count({ where: { bookings: { none: {} } } })).toBe(0);
+  expect(await db.lembaga.count()).toBe(3);
+  const packages = await db.package.findMany();
+  expect(new Set(packages.map(({ bill_type }) => bill_type))).toEqual(new Set(["sekali", "bulanan", "per_pertemuan"]));
+  const programs = await db.program.findMany();
+  const types = new Set(["reguler", "intensif", "privat", "daurah"]);
+  expect(new Set(programs.map(({ program_type }) => program_type))).toEqual(types);
+  expect(new Set(programs.map(({ s_progress }) => s_progress))).toEqual(new Set([0, 1, 2]));
+  expect(new Set(programs.map(({ s_active }) => s_active))).toEqual(new Set([true, false]));
+});
+
+it("no placement test is open: its dates are past", async () => {
+  const tests = await database.db.placementTest.findMany();
+  expect(new Set(tests.map(({ s_progress }) => s_progress))).toEqual(new Set([2, 3, 4]));
+});
+
+it("nobody in it can be taken for a real person or place", async () => {
+  const { db } = database;
+  for (const { name, email } of await db.user.findMany()) {
+    expect(name).toMatch(/Contoh$/);
+    expect(email).toMatch(/@contoh\.example$/);
+  }
+  const offers = [
+    ...(await db.teacher.findMany()).map(({ nama_pengajar }) => nama_pengajar),
+    ...(await db.lembaga.findMany()).map(({ nama_lembaga }) => nama_lembaga),
+    ...(await db.package.findMany()).map(({ name }) => name),
+    ...(await db.program.findMany()).map(({ program_name }) => program_name),
+  ];
+  for (const name of offers) expect(name).toMatch(/contoh/i);
+  for (const { web } of await db.lembaga.findMany()) expect(web).toMatch(/^https:\/\/\w+\.example$/);
+  for (const { url_register } of await db.program.findMany())
+    expect(url_register).toMatch(/^(https:\/\/example\.com\/|$)/);
+  const phones = [
+    ...(await db.user.findMany()).map(({ whatsapp }) => whatsapp),
+    ...(await db.teacher.findMany()).map(({ nomor_telepon }) => nomor_telepon),
+    ...(await db.lembaga.findMany()).map(({ nomor_telepon }) => nomor_telepon),
+  ];
+  for (const phone of phones) expect(phone).toMatch(/^6281200000\d{3}$/);
+});

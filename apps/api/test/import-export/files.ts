@@ -1,0 +1,47 @@
+import type { Table } from "../../src/import-export/kinds.ts";
+import type { ContentFiles } from "../../src/import-export/plan.ts";
+import { csv } from "./folders.ts";
+
+export const zone = "Asia/Jakarta";
+const now = new Date("2026-01-01T00:00:00Z");
+export const english = { language: "en", zone, now } as const;
+export const indonesian = { language: "id", zone, now } as const;
+
+/** Makes the files of a set: `filesOf({ levels: ["1,Dasar,"] })` is `{ levels: "id_level,...\n1,Dasar,\n" }`. */
+export const filesOf = (rows: Parameters<typeof csv>[0]): ContentFiles =>
+  Object.fromEntries(Object.entries(csv(rows)).map(([file, text]) => [file.replace(/\.csv$/, ""), text]));
+
+/** Adds rows to files of a set. */
+export const withRows = (files: ContentFiles, rows: Partial<Record<Table, string[]>>): ContentFiles => ({
+  ...files,
+  ...Object.fromEntries(
+    Object.entries(rows).map(([table, lines]) => [table, `${files[table as Table]}${lines.join("\n")}\n`]),
+  ),
+});
+
+/** Changes one file of a set, which must have what is to be replaced. */
+export function edit(files: ContentFiles, table: Table, from: string | RegExp, to: string): ContentFiles {
+  const text = files[table] ?? "";
+  const edited = text.replace(from, to);
+  if (edited === text) throw new Error(`${table} has no ${from}`);
+  return { ...files, [table]: edited };
+}
+
+/** A school with a little of everything. */
+export const school = filesOf({
+  kategoris: ["1,Al-Jauf,,,", "2,Al-Halq,,,"],
+  contents: ["1,Alif,,,,,", "2,Ba,,,,,"],
+  subkategoris: ["1,1,Rongga,,1;2"],
+  sifats: ["1,Hams,,berlawanan,Jahr,,,-1", "2,Jahr,,berlawanan,Hams,,,1"],
+  hurufs: ["1,ا,Alif,1,,Hams", "2,ب,Ba,1,,Jahr"],
+  feedbacks: ["1,Ulangi."],
+  pertanyaans: ["1,Apa ini?,,1,2,1,1,,1,,"],
+  levels: ["1,Dasar,", "2,Lanjutan,"],
+  users: ["1,a@example.com,A,,6281234567890,", "2,b@example.com,B,,,"],
+  students: ["1,1", "2,2"],
+  teachers: ["1,,Guru,,,,,,,", "2,,Guru kedua,,,,,,,"],
+  teacher_levels: ["1,1,1"],
+  slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10"],
+  bookings: ["1,1", "1,2"],
+  placement_tests: ["1,1,2,2025-01-01T00:00:00Z,,2025-01-02T00:00:00Z,2025-02-01T00:00:00Z,2,2,,"],
+});

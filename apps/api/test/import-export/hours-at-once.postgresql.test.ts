@@ -1,0 +1,91 @@
+import { unwrap } from "@talaqqi/client";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { lockHour, shareHours } from "../../src/domain/schedule.ts";
+import { applyContent, importContent } from "../../src/import-export/content.ts";
+import { ContentError } from "../../src/import-export/problems.ts";
+import { at } from "../operator/school.ts";
+import { startTestApi } from "../support/api.ts";
+import { emptyTables } from "../support/rows.ts";
+import { patient, untilWaiting } from "../support/waiting.ts";
+import { english, filesOf } from "./files.ts";
+
+const api = await startTestApi();
+const { db } = api;
+afterAll(() => api.close());
+let operator: Awaited<ReturnType<typeof api.operator>>;
+
+// 2099-01-19 is a Senin.
+const monday = "2099-01-19T12:00:00Z";
+const registered = "1,2,,2025-01-01T00:00:00Z,,,2099-03-01T00:00:00Z,0,,,";
+
+beforeEach(async () => {
+  await emptyTables(db);
+  operator = await api.operator();
+  const files = filesOf({
+    users: ["1,a@example.com,,,,", "2,b@example.com,,,,"],
+    students: ["1,1", "2,2"],
+    teachers: ["1,,Guru,,,,,,,", "2,,Guru kedua,,,,,,,"],
+    slots: ["1,1,Senin,19:00,9", "2,2,Senin,19:00,9", "3,2,Selasa,19:00,9"],
+    placement_tests: [registered],
+  });
+  await importContent(db, files, english);
+});
+
+describe("an operation that comes while an import fills the hour sees what that has done:", () => {
+  const book = (id: number) =>
+    operator.client.POST("/operator/slots/{id}/bookings", { ...at(id), body: { id_user: 1 } });
+  const schedule = () =>
+    operator.client.POST("/operator/placement-tests/{id}/schedule", {
+      ...at(1),
+      body: { id_reviewer: 1, test_schedule_at: monday },
+    });
+  const move = () => operator.client.PUT("/operator/slots/{id}", { ...at(3), body: { id_day: 1, time: "20:00" } });
+  const addSlot = () => operator.client.POST("/operator/slots", { body: { id_teacher: 1, id_day: 1, time: "20:00" } });
+  const student = filesOf({ bookings: ["1,1"] });
+  const busyAtEight = filesOf({
+    teachers: ["1,1,Guru,,,,,,,", "2,,Guru kedua,,,,,,,"],
+    slots: ["1,2,Senin,20:00,9", "2,2,Senin,19:00,9", "3,2,Selasa,19:00,9"],
+    bookings: ["1,1"],
+  });
+
+  test.each([
+    ["bookSlot", student, () => book(2), "this student has slot 1 at that hour"],
+    ["schedulePlacementTest", student, schedule, "Guru teaches slot 1 at that time"],
+    ["updateSlot", busyAtEight, move, "Guru kedua has a slot on Senin at 20:00 already"],
+    ["createSlot", busyAtEight, addSlot, "Guru is booked into slot 1 at that hour"],
+  ])("409 for %s", async (_what, files, request, message) => {
+    const { answer } = await db.$transaction(async (tx) => {
+      await applyContent(tx, files, english);
+      const answer = request();
+      await untilWaiting(db);
+      return { answer };
+    }, patient);
+    expect((await answer).error).toMatchObject({ status: 409, message });
+  });
+});
+
+test("an import that comes while an operation fills the hour sees what that has done", async () => {
+  const { importing } = await db.$transaction(async (tx) => {
+    await shareHours(tx);
+    await lockHour(tx, { id_day: 1, time: "19:00" });
+    const importing = importContent(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
+    await untilWaiting(db);
+    await tx.booking.create({ data: { id_time: 2, id_student: 1 } });
+    return { importing };
+  }, patient);
+  const refusal = await importing;
+  expect(refusal).toBeInstanceOf(ContentError);
+  expect(refusal).toMatchObject({ problems: [{ message: "student 1 is booked into slot 2 at that hour" }] });
+});
+
+test("who writes accounts, or registers for a placement test, does not wait for an import of teachers' hours", async () => {
+  const signedIn = await api.signedIn();
+  await db.$transaction(async (tx) => {
+    await applyContent(tx, filesOf({ slots: ["1,1,Senin,21:00,9", "2,2,Senin,19:00,9"], bookings: [] }), english);
+    await db.user.create({ data: { email: "baru@example.com", name: "Baru" } });
+    await unwrap(signedIn.client.PUT("/api/users", { body: { name: "Nama baru" } }));
+    await unwrap(signedIn.client.POST("/api/placement-test/register", {}));
+  }, patient);
+  expect(await db.slot.count()).toBe(2);
+  expect(await db.user.findMany({ where: { name: { in: ["Baru", "Nama baru"] } } })).toHaveLength(2);
+});

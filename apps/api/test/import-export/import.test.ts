@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { importFolder } from "../../src/import-export/import.ts";
+import { ContentError } from "../../src/import-export/problems.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { csv, demonstration, folderOf, starter, stateOf } from "./folders.ts";
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyDatabase());
+
+async function emptyDatabase() {
+  const tables = await database.db.$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(table_name) AS name FROM information_schema.tables
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations'`;
+  const names = tables.map(({ name }) => name).join(", ");
+  await database.db.$executeRawUnsafe(`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
+}
+
+describe("what is stored", () => {
+  it("is the same with a byte order mark, CRLF, other columns first, empty rows and blanks", async () => {
+    const text = '\ufefflevel,description,id_level\r\n\r\n  Dasar ,"  satu\r\ndua ", 4\r\n,,\r\n';
+    await importFolder(database.db, await folderOf({ "levels.csv": text }));
+    expect(await database.db.level.findMany()).toEqual([{ id_level: 4, level: "Dasar", description: "satu\ndua" }]);
+  });
+
+  it("is a value of the column's own type", async () => {
+    const { db } = database;
+    await importFolder(
+      db,
+      await folderOf(
+        csv({
+          users: ["3,Siti@Example.COM,Siti,Perempuan,6281234567890,"],
+          students: ["5,3"],
+          levels: ["1,Dasar,"],
+          teachers: ["2,,Guru,,,,,,-6.2,106.816666"],
+          teacher_levels: ["2,1,0"],
+          slots: ["1,2,Ahad,05:30,4"],
+          bookings: ["1,5"],
+          placement_tests: [
+            "1,5,2,2025-01-01T07:00:00+07:00,,2025-01-03T07:00:00+07:00,2025-02-01T00:00:00.500Z,2,1,,",
+          ],
+          packages: ["1,Paket,,150000,60,1.5,8,,bulanan"],
+          programs: ['1,Program,daurah,2,0,,"<p>Satu <a href=""https://example.com/"">dua</a><br/></p>",'],
+        }),
+      ),
+    );
+    expect(await db.user.findFirst()).toMatchObject({ id: 3, email: "siti@example.com", whatsapp: "6281234567890" });
+    const teacher = await db.teacher.findFirstOrThrow({
+      include: { levels: true, slots: { include: { bookings: true } } },
+    });
+    expect([String(teacher.latitude), String(teacher.longitude), teacher.id_user]).toEqual([
+      "-6.2",
+      "106.816666",
+      null,
+    ]);
+    expect(teacher.levels).toEqual([{ id_teacher: 2, id_level: 1, s_active: false }]);
+    expect(teacher.slots).toMatchObject([
+      { id_day: 7, time: "05:30", capacity: 4, booked: 1, bookings: [{ id_student: 5 }] },
+    ]);
+    expect(await db.placementTest.findFirst()).toMatchObject({
+      registered_at: new Date("2025-01-01T00:00:00Z"),
+      test_schedule_at: null,
+      expired_date_at: new Date("2025-02-01T00:00:00.500Z"),
+      level_result: 1,
+    });
+    expect(await db.package.findFirst()).toMatchObject({ price: 150000, duration: 60, duration_in: 1.5 });
+    expect(await db.program.findFirst()).toMatchObject({
+      s_active: false,
+      s_progress: 2,
+      description_html: '<p>Satu <a href="https://example.com/">dua</a><br/></p>',
+    });
+  });
+
+  it("has the main content and feedback of a question among all of them, listed or not", async () => {
+    const { db } = database;
+    const files = csv({
+      contents: ["1,A,,,,,", "2,B,,,,,"],
+      feedbacks: ["1,A", "2,B"],
+      pertanyaans: ["1,Satu?,,,1,2,2,,,,", "2,Dua?,,,1,2,1;2,2,,,", "3,Tiga?,,,,,,,,,"],
+    });
+    await importFolder(db, await folderOf(files));
+    const questions = await db.pertanyaan.findMany({
+      select: { contents: { orderBy: { id_content: "asc" } }, feedbacks: true },
+      orderBy: { id_pertanyaan: "asc" },
+    });
+    expect(questions.map(({ contents }) => contents.map(({ id_content }) => id_content))).toEqual([[1, 2], [1, 2], []]);
+    expect(questions.map(({ feedbacks }) => feedbacks.map(({ id_feedback }) => id_feedback))).toEqual([[2], [2], []]);
+  });
+
+  it("may refer to what the database holds, and is numbered on after both", async () => {
+    const { db } = database;
+    await importFolder(db, await folderOf(csv({ kategoris: ["40,Al-Jauf,,,"], contents: ["7,A,,,,,"] })));
+    await importFolder(db, await folderOf(csv({ subkategoris: ["9,40,Rongga,,7"] })));
+    expect(await db.subkategoriContent.findMany()).toEqual([{ id_subkategori: 9, id_content: 7 }]);
+    expect((await db.kategori.create({ data: { nama_kategori: "Al-Lisan" } })).id_kategori).toBe(41);
+    const data = { id_kategori: 40, bagian_mulut: "Pangkal" };
+    expect((await db.subkategori.create({ data })).id_subkategori).toBe(10);
+  });
+
+  it("may have an identifier that is too high for a new row, and later ones are numbered all the same", async () => {
+    const { db } = database;
+    await db.level.create({ data: { id_level: 2_147_483_647, level: "Akhir" } });
+    await importFolder(db, await folderOf(csv({ levels: [",Dasar,", "2147483647,Akhir,Diubah"] })));
+    expect(await db.level.create({ data: { level: "Lanjutan" } })).toMatchObject({ id_level: 2 });
+  });
+
+  it("is thousands of rows as well", async () => {
+    const users = Array.from({ length: 2_500 }, (_, index) => `${index + 1},orang${index}@example.com,,,,`);
+    expect(await importFolder(database.db, await folderOf(csv({ users })))).toEqual({ users: 2_500 });
+    expect(await database.db.user.count()).toBe(2_500);
+  });
+});
+
+describe("what is in the database already is refused", () => {
+  it("by file, line and column, and stays as it was", async () => {
+    const { db } = database;
+    const test = (id: number | string) => `${id},1,,2025-01-01T00:00:00Z,,,2999-02-01T00:00:00Z,0,,,`;
+    const files = { users: ["1,a@example.com,,,,"], students: ["1,1"], placement_tests: [test(1)] };
+    await importFolder(db, await folderOf(csv(files)));
+    const before = await stateOf(db);
+    const again = { users: [",A@example.com,,,,"], students: [",1"], placement_tests: [test("new-1")] };
+    const error: unknown = await importFolder(db, await folderOf(csv(again))).catch((reason: unknown) => reason);
+    expect(error instanceof ContentError && error.problems).toEqual([
+      { file: "users.csv", line: 2, column: "email", message: '"a@example.com" is in the database already' },
+      { file: "students.csv", line: 2, column: "id_user", message: "1 is in the database already" },
+      {
+        ...{ file: "placement_tests.csv", line: 2, column: "s_progress" },
+        message: "student 1 has an open test already",
+      },
+    ]);
+    expect(await stateOf(db)).toEqual(before);
+  });
+
+  it("where a slot that is there has no more room", async () => {
+    const { db } = database;
+    const files = {
+      users: ["1,a@example.com,,,,", "2,b@example.com,,,,"],
+      students: ["1,1", "2,2"],
+      teachers: ["1,,Guru,,,,,,,"],
+      slots: ["1,1,Senin,08:00,1"],
+      bookings: ["1,1"],
+    };
+    await importFolder(db, await folderOf(csv(files)));
+    await expect(importFolder(db, await folderOf(csv({ bookings: ["1,2"] })))).rejects.toThrow(
+      "bookings.csv:2: id_time: slot 1 has room for only 1",
+    );
+  });
+});
+
+describe("the starter content and the demonstration school", () => {
+  it("load together in one transaction, and are numbered on", async () => {
+    const { db } = database;
+    const reports = await db.$transaction(
+      async (tx) => ({ ...(await importFolder(tx, starter)), ...(await importFolder(tx, demonstration)) }),
+      { timeout: 60_000 },
+    );
+    expect(reports).toMatchObject({ hurufs: 29, sifats: 18, subkategoris: 17, kategoris: 5, teachers: 5, users: 25 });
+    const { id_huruf } = await db.huruf.create({ data: { huruf: "لا", nama_latin: "Lam-alif", id_subkategori: 9 } });
+    expect(id_huruf).toBe(30);
+    const { id } = await db.user.create({ data: { email: "baru@example.com", student: { create: {} } } });
+    expect(id).toBe(26);
+    expect((await db.student.findFirstOrThrow({ where: { id_user: 26 } })).id_student).toBe(25);
+  });
+
+  it("leave nothing behind when the transaction that they are in is undone", async () => {
+    const { db } = database;
+    const undone = db.$transaction(
+      async (tx) => {
+        await importFolder(tx, starter);
+        expect(await tx.huruf.count()).toBe(29);
+        throw new Error("undone");
+      },
+      { timeout: 60_000 },
+    );
+    await expect(undone).rejects.toThrow("undone");
+    expect(await db.huruf.count()).toBe(0);
+  });
+});

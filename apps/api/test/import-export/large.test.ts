@@ -1,0 +1,61 @@
+import { afterAll, expect, it } from "vitest";
+import { importContent, planContent } from "../../src/import-export/content.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { exportContent } from "./exports.ts";
+import { csv } from "./folders.ts";
+
+const { db, close } = await openTestDatabase();
+afterAll(() => close());
+const zone = "Asia/Jakarta";
+const options = { language: "id", zone, now: new Date() } as const;
+
+/** @returns how many times others had their turn meanwhile. */
+async function countTurns<Result>(work: () => Promise<Result>) {
+  let turns = 0;
+  let done = false;
+  const count = () => {
+    turns += 1;
+    if (!done) setImmediate(count);
+  };
+  setImmediate(count);
+  const result = await work();
+  done = true;
+  return { result, turns };
+}
+
+it("ten thousand rows are exported, checked and imported, and others have their turns meanwhile", {
+  timeout: 600_000,
+}, async () => {
+  const text = "Bacalah kata ini perlahan, dan jagalah makhraj huruf yang sedang dilatih. ".repeat(4).trim();
+  const rows = (count: number, row: (n: number) => string) => Array.from({ length: count }, (_, n) => row(n + 1));
+  const { "contents.csv": contents = "", "pertanyaans.csv": pertanyaans = "" } = csv({
+    contents: rows(2_000, (n) => `${n},Konten ${n},${text.replaceAll(",", "")},,${n} selesai,,`),
+    pertanyaans: rows(8_000, (n) => {
+      const main = (n % 2_000) + 1;
+      return `${n},"${n}. ${text}",,,${main},,${main};${(main % 2_000) + 1},,,,`;
+    }),
+  });
+  const files = { contents, pertanyaans };
+  const imported = await countTurns(() => importContent(db, files, options));
+  expect(imported.result.counts.map(({ created }) => created)).toEqual([2_000, 8_000]);
+  const exported = await countTurns(() => exportContent(db, { people: false, zone }));
+  const unchanged = await countTurns(() => planContent(db, exported.result, options));
+  expect(unchanged.result).toMatchObject({ problems: [], changes: [] });
+  const others = {
+    contents: contents.replaceAll("selesai", "tamat"),
+    pertanyaans: pertanyaans.replaceAll("perlahan", "pelan"),
+  };
+  const checked = await countTurns(() => planContent(db, others, options));
+  const again = await countTurns(() => importContent(db, others, { ...options, digest: checked.result.digest }));
+  expect(again.result.counts.map(({ changed }) => changed)).toEqual([2_000, 8_000]);
+  const emptied = await countTurns(() => importContent(db, csvOf(files), options));
+  const all = { imported, exported, unchanged, checked, again, emptied };
+  const figures = Object.entries(all).map(([name, { turns }]) => ({ name, turns }));
+  // One for a hundred rows. It says most on the embedded database, which leaves no turn while it works itself.
+  expect(figures.filter(({ turns }) => turns < 100)).toEqual([]);
+});
+
+const csvOf = (files: { contents: string; pertanyaans: string }) => ({
+  contents: files.contents.split("\n")[0] ?? "",
+  pertanyaans: files.pertanyaans.split("\n")[0] ?? "",
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { importContent, planContent } from "../../src/import-export/content.ts";
+import type { ContentFiles } from "../../src/import-export/plan.ts";
+import { PlanOutdatedError } from "../../src/import-export/problems.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { emptyTables } from "../support/rows.ts";
+import { exportContent } from "./exports.ts";
+import { english, filesOf, indonesian, school, zone } from "./files.ts";
+import { stateOf } from "./folders.ts";
+
+const { db, close } = await openTestDatabase();
+afterAll(() => close());
+beforeEach(() => emptyTables(db));
+
+const load = (files: ContentFiles) => importContent(db, files, english);
+const plan = (files: ContentFiles) => planContent(db, files, english);
+
+describe("what an import would do", () => {
+  it("is told row by row, and is what it does", async () => {
+    await load(school);
+    const levels = filesOf({ levels: ["new-mahir,Mahir,", "1,Dasar,Mulai di sini"] });
+    await db.placementTest.deleteMany();
+    const { changes, counts, digest, problems } = await plan(levels);
+    expect(problems).toEqual([]);
+    expect(changes).toEqual([
+      {
+        ...{ file: "levels.csv", line: 2, action: "create", key: "new-mahir", label: "Mahir" },
+        columns: ["id_level", "level", "description"],
+      },
+      { file: "levels.csv", line: 3, action: "change", key: "1", label: "Dasar", columns: ["description"] },
+      { file: "levels.csv", line: 0, action: "remove", key: "2", label: "Lanjutan", columns: [] },
+    ]);
+    expect(counts).toEqual([{ file: "levels.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
+    expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    await importContent(db, levels, { ...english, digest });
+    expect(await db.level.findMany({ orderBy: { id_level: "asc" } })).toEqual([
+      { id_level: 1, level: "Dasar", description: "Mulai di sini" },
+      { id_level: 3, level: "Mahir", description: "" },
+    ]);
+    expect(await db.teacherLevel.count()).toBe(1);
+  });
+
+  it("writes nothing while it is only asked for", async () => {
+    await load(school);
+    const before = await stateOf(db);
+    await plan(filesOf({ contents: ["9,Baru,,,,,"], levels: [] }));
+    expect(await stateOf(db)).toEqual(before);
+  });
+
+  it("names a row by what it refers to where it has no name", async () => {
+    await load(school);
+    const files = filesOf({
+      students: ["1,1", "2,2"],
+      slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10", ",2,Ahad,05:00,1"],
+      bookings: ["2,2"],
+    });
+    const { changes } = await plan(files);
+    expect(changes.map(({ key, label }) => [key, label])).toEqual([
+      ["", "Guru kedua Ahad 05:00"],
+      ["2;2", expect.stringContaining("Guru Selasa 09:30")],
+    ]);
+  });
+
+  it("leaves alone the order of a list, and of the rows", async () => {
+    await load(school);
+    const files = filesOf({
+      kategoris: ["2,Al-Halq,,,", "1,Al-Jauf,,,"],
+      subkategoris: ["1,1,Rongga,,2; 1"],
+      pertanyaans: ["1,Apa ini?,,1,2,1,2;1,1,1,,"],
+    });
+    expect(await plan(files)).toMatchObject({ problems: [], changes: [] });
+  });
+
+  it("moves what refers to a row that is removed by the same files", async () => {
+    await load(school);
+    const files = filesOf({
+      kategoris: ["2,Al-Halq,,,"],
+      contents: ["1,Alif,,,,,", "new-ta,Ta,,,,,"],
+      subkategoris: ["1,2,Rongga,,NEW-ta"],
+      pertanyaans: ["1,Apa ini?,,2,new-ta,1,,,1,,"],
+    });
+    await load(files);
+    expect(await db.kategori.count()).toBe(1);
+    expect(await db.subkategoriContent.findMany()).toEqual([{ id_subkategori: 1, id_content: 3 }]);
+    expect(await db.pertanyaanContent.findMany()).toEqual([{ id_pertanyaan: 1, id_content: 3 }]);
+    expect(await db.pertanyaan.findFirst()).toMatchObject({ id_kategori: 2, id_content: 3 });
+  });
+
+  it("removes everything that hangs together, children first", async () => {
+    await load(school);
+    const names = ["kategoris", "contents", "subkategoris", "sifats", "hurufs", "feedbacks", "pertanyaans"] as const;
+    await load(filesOf(Object.fromEntries(names.map((name) => [name, []]))));
+    expect([await db.kategori.count(), await db.huruf.count(), await db.pertanyaanContent.count()]).toEqual([0, 0, 0]);
+  });
+
+  it("never removes people and what they have done", async () => {
+    await load(school);
+    const { counts, problems } = await plan(
+      filesOf({ users: ["2,b@example.com,B,Perempuan,,"], students: [], bookings: [], placement_tests: [] }),
+    );
+    expect(problems).toEqual([]);
+    expect(counts.map(({ removed, changed }) => [removed, changed])).toEqual([
+      [0, 1],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+});
+
+describe("an import of what was checked", () => {
+  it("is refused when the data have changed since", async () => {
+    await load(school);
+    const files = filesOf({ levels: ["1,Awal,", "2,Lanjutan,"] });
+    const { digest } = await plan(files);
+    await db.level.update({ where: { id_level: 1 }, data: { level: "Pemula" } });
+    const before = await stateOf(db);
+    await expect(importContent(db, files, { ...english, digest })).rejects.toThrow(PlanOutdatedError);
+    await expect(importContent(db, files, { ...indonesian, digest })).rejects.toThrow("Data sudah berubah");
+    expect(await stateOf(db)).toEqual(before);
+    await importContent(db, files, { ...english, digest: (await plan(files)).digest });
+    expect(await db.level.findFirst({ where: { id_level: 1 } })).toMatchObject({ level: "Awal" });
+  });
+
+  it("has one digest in every language, and another for other files", async () => {
+    await load(school);
+    const files = filesOf({ levels: ["1,Awal,", "2,Lanjutan,"] });
+    const { digest } = await planContent(db, files, indonesian);
+    expect((await plan(files)).digest).toBe(digest);
+    expect((await plan(filesOf({ levels: ["1,Awal,", "2,Lanjut,"] }))).digest).not.toBe(digest);
+  });
+
+  it("goes on with numbers after the highest, which it never gives away again", async () => {
+    await load(school);
+    await load(filesOf({ packages: ["7,Paket,,1,60,4,8,,sekali"] }));
+    await load(filesOf({ packages: [] }));
+    const data = { name: "P", price: 1, duration: 1, duration_in: 1, recurred_of_meeting: 1, bill_type: "sekali" };
+    expect((await db.package.create({ data })).id_package).toBe(8);
+  });
+});
+
+describe("what is said", () => {
+  it("is said in Indonesian", async () => {
+    await load(school);
+    const files = filesOf({
+      levels: ["1,Dasar,", "2,Lanjutan,", "7,Baru,"],
+      subkategoris: ["1,9,,,"],
+      slots: ["2,1,Hari,09:30,10"],
+    });
+    const { problems } = await planContent(db, files, indonesian);
+    expect(problems.map(({ file, line, column, message }) => `${file}:${line}: ${column}: ${message}`)).toEqual([
+      "subkategoris.csv:2: id_kategori: tidak ada kategori 9",
+      "subkategoris.csv:2: bagian_mulut: tidak boleh kosong",
+      "levels.csv:4: id_level: 7 tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1",
+      "slots.csv:0: id_time: slot 1 akan dihapus, padahal dipakai oleh 2 pemesanan",
+      "slots.csv:2: day: harus salah satu dari Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Ahad",
+    ]);
+    const error: unknown = await importContent(db, files, indonesian).catch((reason: unknown) => reason);
+    expect(String(error)).toMatch(/Tidak ada yang dimuat\.$/);
+  });
+
+  it("tells what was cleaned, and the rest is imported", async () => {
+    const files = filesOf({ programs: ['1,Program,reguler,1,1,,"<p onclick=""x"">a</p><script>b</script>",'] });
+    const { notices, problems } = await plan(files);
+    expect(problems).toEqual([]);
+    expect(notices).toEqual([
+      {
+        ...{ file: "programs.csv", line: 2, column: "description_html" },
+        message: expect.stringMatching(/^was cleaned: only the tags p br b /),
+      },
+    ]);
+    await load(files);
+    expect(await db.program.findFirst()).toMatchObject({ description_html: "<p>a</p>" });
+    expect((await plan(files)).changes).toEqual([]);
+    expect((await plan(await exportContent(db, { people: false, zone }))).notices).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { bindIdentity, signIn } from "../../src/account/queries.ts";
+import { applyContent, importContent } from "../../src/import-export/content.ts";
+import { ContentError, PlanOutdatedError } from "../../src/import-export/problems.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { emptyTables } from "../support/rows.ts";
+import { patient, untilWaiting } from "../support/waiting.ts";
+import { english, filesOf } from "./files.ts";
+
+const { db, sql, close } = await openTestDatabase();
+afterAll(() => close());
+
+const who = { issuer: "https://masuk.example", subject: "subjek", email: "a@example.com" };
+const now = new Date();
+const token = { hash: "0".repeat(64), issuedAt: now, expiresAt: new Date("2999-01-01") };
+const others = filesOf({ users: ["1,lain@example.com,Lain,,,"] });
+
+beforeEach(async () => {
+  await emptyTables(db);
+  await importContent(db, filesOf({ users: ["1,a@example.com,A,,,"] }), english);
+});
+
+/** The version before this one binds without writing to `users`, for which the import waits. */
+const bindOfVersionBefore = `INSERT INTO identities (issuer, subject, id_user)
+  SELECT $1, $2, id FROM users WHERE email = $3 FOR KEY SHARE`;
+const identity = [who.issuer, who.subject, who.email];
+
+it.each([
+  { version: "this version", statement: bindIdentity.text, values: [...identity, now, now], refusal: ContentError },
+  { version: "the version before", statement: bindOfVersionBefore, values: identity, refusal: PlanOutdatedError },
+])(
+  "an import during a first sign-in by $version does not change the e-mail",
+  async ({ statement, values, refusal }) => {
+    const { importing } = await db.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe(statement, ...values);
+      const importing = importContent(db, others, english).catch((error: unknown) => error);
+      await untilWaiting(db);
+      return { importing };
+    }, patient);
+    expect(await importing).toBeInstanceOf(refusal);
+    expect(await db.user.findUnique({ where: { id: 1 } })).toMatchObject({ email: who.email, name: "A" });
+  },
+);
+
+it("a first sign-in that comes while an import changes the e-mail does not get the account", async () => {
+  const { signingIn } = await db.$transaction(async (tx) => {
+    await applyContent(tx, others, english);
+    const signingIn = signIn(sql, { ...who, email: "a@example.com" }, { ...token, accessToken: "" }, 30);
+    await untilWaiting(db);
+    return { signingIn };
+  }, patient);
+  expect(await signingIn).toBeUndefined();
+  expect(await db.identity.count()).toBe(0);
+  expect(await db.user.findUnique({ where: { id: 1 } })).toMatchObject({ email: "lain@example.com" });
+});

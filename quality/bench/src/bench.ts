@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startTestIssuer, type TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
+import type { Cpus } from "@talaqqi/test-kit/cpus";
+import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { stopPrograms } from "@talaqqi/test-kit/processes";
+import { school } from "@talaqqi/test-kit/school";
+import { startService } from "./sides.ts";
+
+/** What the cases stand on. */
+export type Bench = {
+  /** How long and how often a side is measured. */
+  length: Length;
+  cpus: Cpus | undefined;
+  postgres: Postgres;
+  issuer: TestIssuer;
+  /** A temporary folder. */
+  folder: string;
+  /** Makes a database of a case's own. @returns its name. */
+  database(school: School): Promise<string>;
+  /** Says something that a reader of the figures must know, now and in the results. */
+  note(text: string): void;
+  notes: string[];
+  /** Ends all that it has started, and removes all that it has made. */
+  close(): Promise<void>;
+};
+
+/** A hundred teachers, a thousand, or a thousand with sixty thousand bookings. */
+export type School = keyof typeof schools;
+
+type Length = { rounds: number; seconds: number; warmUpSeconds: number; quick: boolean };
+
+const full: Length = { rounds: 5, seconds: 3, warmUpSeconds: 4, quick: false };
+const quick: Length = { rounds: 1, seconds: 1, warmUpSeconds: 1, quick: true };
+
+/** How many requests are under way at a time. */
+export const CONNECTIONS = 32;
+
+/** Starts PostgreSQL and the issuer, and makes the database that all others are copied from. */
+export async function openBench(options: { quick: boolean; cpus?: Cpus | undefined }): Promise<Bench> {
+  const folder = mkdtempSync(join(tmpdir(), "talaqqi-bench-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  const postgres = await startPostgres();
+  const issuer = await startTestIssuer();
+  const notes: string[] = [];
+  let databases = 0;
+  const templates: Partial<Record<School, Promise<void>>> = {};
+  const bench: Bench = {
+    length: options.quick ? quick : full,
+    cpus: options.cpus,
+    postgres,
+    issuer,
+    folder,
+    async database(school) {
+      templates[school] ??= fillTemplate(postgres, school);
+      await templates[school];
+      databases += 1;
+      const name = `${school}_${databases}`;
+      await postgres.run(`CREATE DATABASE ${name} TEMPLATE ${school} STRATEGY file_copy`);
+      return name;
+    },
+    note(text) {
+      if (notes.includes(text)) return;
+      notes.push(text);
+      console.log(`note: ${text}`);
+    },
+    notes,
+    async close() {
+      await stopPrograms();
+      await issuer.close();
+      await postgres.destroy();
+      remove();
+    },
+  };
+  try {
+    await makeTables(bench);
+    return bench;
+  } catch (error) {
+    await bench.close();
+    throw error;
+  }
+}
+
+/** The service makes its own tables. */
+async function makeTables(bench: Bench): Promise<void> {
+  await bench.postgres.run("CREATE DATABASE empty");
+  const service = await startService(bench, { database: "empty" });
+  await service.program.stop();
+}
+
+async function fillTemplate(postgres: Postgres, name: School): Promise<void> {
+  await postgres.run(`CREATE DATABASE ${name} TEMPLATE empty STRATEGY file_copy`);
+  await postgres.run(school(schools[name]), name);
+}
+
+const schools = {
+  school: { teachers: 100 },
+  tenfold: { teachers: 1000 },
+  crowded: { teachers: 1000, full: true },
+};

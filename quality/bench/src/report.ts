@@ -1,0 +1,25 @@
+import { describeTarget, isReached } from "@talaqqi/test-kit/targets";
+import { type Figures, targets } from "./figures.ts";
+
+/** @returns what is printed at the end: what was to be reached and was, and then every figure in a line of its own. */
+export function report(figures: Figures): string {
+  const rows = Object.entries(targets)
+    .filter(([name]) => figures[name] !== undefined)
+    .map(([name, target]) => {
+      const figure = figures[name] ?? Number.NaN;
+      return [name, String(figure), describeTarget(target), isReached(figure, target) ? "ok" : "MISSED"];
+    });
+  const lines = Object.entries(figures).map(([name, figure]) => `RESULT ${name} ${figure}`);
+  return [...align([["figure", "reached", "target", ""], ...rows]), "", ...lines].join("\n");
+}
+
+/** Puts columns under each other. */
+function align(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}

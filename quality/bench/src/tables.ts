@@ -1,0 +1,54 @@
+import { describeTarget, isReached } from "@talaqqi/test-kit/targets";
+import { type Figures, targets } from "./figures.ts";
+import type { Results } from "./results.ts";
+
+/** @returns Markdown: the machine, what was to be reached, what was said while it ran, and every other figure. */
+export function describeResults({ machine, figures, notes }: Results): string {
+  const { processor, cores, memory, kernel, node, postgresql, wrk, date, commit } = machine;
+  return [
+    `${date}, commit ${commit}: ${processor}, ${cores} cores, ${memory} GiB, Linux ${kernel}; Node ${node}, PostgreSQL`,
+    `${postgresql}, wrk ${wrk}.`,
+    "",
+    "| | figure | reached | target | |",
+    "|---|---|---|---|---|",
+    ...Object.entries(targets).map(([name, target]) => {
+      const figure = figures[name];
+      const reached = figure === undefined ? "missing" : isReached(figure, target) ? "ok" : "**missed**";
+      return `| ${target.what} | \`${name}\` | ${figure ?? ""} | ${describeTarget(target)} | ${reached} |`;
+    }),
+    "",
+    ...(notes.length > 0 ? ["What the bench said while it ran:", "", ...notes.map((note) => `- ${note}`), ""] : []),
+    "Side by side: requests a second, and microseconds of the side's processor time for each.",
+    "",
+    ...sideBySide(figures),
+    "",
+    "And what else there is:",
+    "",
+    "| figure | |",
+    "|---|---|",
+    ...Object.entries(figures)
+      .filter(([name]) => !(name in targets) && !ofSide.test(name))
+      .map(([name, figure]) => `| \`${name}\` | ${figure} |`),
+    "",
+  ].join("\n");
+}
+
+/** `list.rps_http`: a case, what is counted, and whose; the service's own has no third part. */
+const ofSide = /^(\w+)\.(rps|cpu_us)(_http|_competitor|_competitor_cached)?$/;
+
+const sides = ["service", "http", "competitor", "competitor_cached"] as const;
+const titles = ["this service", "node:http", "competitor", "competitor with a cache"];
+
+function sideBySide(figures: Figures): string[] {
+  const cases = new Set(Object.keys(figures).flatMap((name) => ofSide.exec(name)?.[1] ?? []));
+  const cell = (name: string, side: string) => {
+    const suffix = side === "service" ? "" : `_${side}`;
+    const [rps, cpuUs] = [figures[`${name}.rps${suffix}`], figures[`${name}.cpu_us${suffix}`]];
+    return rps === undefined ? "" : `${rps}/s${cpuUs === undefined ? "" : `, ${cpuUs} µs`}`;
+  };
+  return [
+    `| | ${titles.join(" | ")} |`,
+    `|---|${titles.map(() => "---|").join("")}`,
+    ...[...cases].map((name) => `| ${name} | ${sides.map((side) => cell(name, side)).join(" | ")} |`),
+  ];
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+// scripts/dependencies.mjs with an npx made up here, which answers as pnpm does.
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "talaqqi-dependencies-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const none = { critical: 0, high: 0, moderate: 0, low: 0 };
+const audited = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } });
+const refused = "The audit endpoint (at https://registry.example) responded with 405:";
+
+test("licences are counted, and those that are allowed pass", () => {
+  const { code, output } = run({ MIT: ["a", "b"], "(MIT AND Zlib)": ["c"], "(GPL-3.0 OR ISC)": ["d"] }, audited(none));
+  expect(output).toContain("    2  MIT\n");
+  expect(output).toContain("licences: 4 packages, 3 licences, 0 not allowed\n");
+  expect(output).toContain("audit: 0 critical, 0 high, 0 moderate, 0 low\n");
+  expect(code).toBe(0);
+});
+
+test.each(["GPL-3.0", "Unknown", "(MIT AND GPL-3.0)"])("a licence that is not allowed fails: %s", (licence) => {
+  const { code, output } = run({ MIT: ["a"], [licence]: ["b"] }, audited(none));
+  expect(output).toContain(`not allowed: ${licence} (b)\n`);
+  expect(output).toContain("licences: 2 packages, 2 licences, 1 not allowed\n");
+  expect(code).toBe(1);
+});
+
+test("a known vulnerability fails", () => {
+  const { code, output } = run({ MIT: ["a"] }, audited({ ...none, high: 2 }));
+  expect(output).toContain("audit: 0 critical, 2 high, 0 moderate, 0 low\n");
+  expect(code).toBe(1);
+});
+
+test.each([
+  { given: [], expected: 0 },
+  { given: ["--strict"], expected: 1 },
+])("an audit that cannot be had is said, and ends with $expected given $given", ({ given, expected }) => {
+  const { code, output } = run({ MIT: ["a"] }, refused, given);
+  expect(output).toContain("audit: not available (the registry answered 405)\n");
+  expect(code).toBe(expected);
+});
+
+test("what it does not know is refused", () => {
+  expect(run({}, audited(none), ["--strictly"])).toEqual({ code: 2, output: "" });
+});
+
+function run(licences: Record<string, string[]>, audit: string, given: string[] = []) {
+  const lists = Object.entries(licences).map(([licence, names]) => [licence, names.map((name) => ({ name }))]);
+  const programs = join(folder, "programs");
+  mkdirSync(programs);
+  writeFileSync(join(folder, "licenses"), JSON.stringify(Object.fromEntries(lists)));
+  writeFileSync(join(folder, "audit"), audit);
+  writeFileSync(join(programs, "npx"), `#!/bin/sh\ncat "${folder}/$4"\n`, { mode: 0o755 });
+  const PATH = [programs, process.env.PATH].join(delimiter);
+  const script = resolve(import.meta.dirname, "../../../scripts/dependencies.mjs");
+  const { status, stdout } = spawnSync(process.execPath, [script, ...given], {
+    env: { ...process.env, PATH },
+    encoding: "utf8",
+  });
+  return { code: status, output: stdout };
+}

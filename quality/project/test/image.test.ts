@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { findPostgres, freePort, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyImage, readImage } from "../src/image.ts";
+
+// What the Dockerfile's last stage takes along is enough to serve. It needs the project built, and PostgreSQL.
+
+const root = resolve(import.meta.dirname, "../../..");
+const image = readImage();
+
+test("the image runs as somebody who is not root, and its first stage deploys what the last one copies", () => {
+  expect(image.user).toBe("node");
+  expect(readFileSync(join(root, "Dockerfile"), "utf8")).toContain("deploy /deployed\n");
+});
+
+describe.skipIf(!findPostgres())("the server of the image", () => {
+  let folder: string;
+  let postgres: Postgres;
+  let program: Program;
+  let port: number;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "talaqqi-image-"));
+    const deployed = join(folder, "deployed");
+    const deploy = [
+      "--filter=@talaqqi/contract",
+      "--prod",
+      "--config.inject-workspace-packages=true",
+      "deploy",
+      deployed,
+    ];
+    const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    execFileSync("npx", ["--prefer-offline", "-y", packageManager, ...deploy], { cwd: root, stdio: "pipe" });
+    const app = join(folder, "app");
+    mkdirSync(app);
+    copyImage(image, { "/build": root, "/deployed": deployed }, app);
+
+    postgres = await startPostgres();
+    port = await freePort();
+    const [, ...parameters] = image.command;
+    const command = [process.execPath, ...parameters.map((one) => (one.endsWith(".js") ? join(app, one) : one))];
+    env = {
+      ...image.environment,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATABASE_URL: postgres.url("postgres"),
+      // Nobody signs in here.
+      IDP_ISSUER: "http://127.0.0.1:9",
+      IDP_AUDIENCE: "talaqqi-test",
+    };
+    program = startProgram(command, { env, folder });
+    await untilAnswers(program, `http://127.0.0.1:${port}/healthz`);
+  });
+  afterAll(async () => {
+    await program?.stop();
+    await postgres?.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("answers from the tables that it has made and filled", async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/hurufs`);
+    expect(response.status).toBe(200);
+    expect(JSON.stringify(await response.json())).toContain("id_huruf");
+  });
+
+  test("loads what only a registration needs", async () => {
+    const body = { email: "aisyah@contoh.example", name: "Aisyah", gender: "Perempuan", whatsapp: 6281200000001 };
+    const headers = { "content-type": "application/json" };
+    const url = `http://127.0.0.1:${port}/api/auth/register`;
+    expect((await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).status).toBe(201);
+  });
+
+  test("makes its first operator by the command that is beside it", () => {
+    const create = [join(folder, "app/apps/api/dist/talaqqi.js"), "operator", "create", "Ustadzah Maryam"];
+    expect(execFileSync(process.execPath, create, { env, encoding: "utf8" })).toContain("talaqqi_operator_1_");
+  });
+
+  test("is found healthy by the image's own check, and not where nothing answers", () => {
+    const [, ...parameters] = image.healthcheck;
+    const check = (at: number) =>
+      execFileSync(process.execPath, parameters, { env: { PORT: String(at) }, stdio: "pipe" });
+    expect(() => check(port)).not.toThrow();
+    expect(() => check(9)).toThrow();
+  });
+});

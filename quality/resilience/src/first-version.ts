@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { digestRows, type Query, type Table, tablesOf } from "./rows.ts";
+
+const dump = new URL("../../../apps/api/test/fixtures/first-schema.sql", import.meta.url);
+
+/** The access tokens of the first version's database: the dump's own, then one of its teacher and one of a student. */
+export const tokens = {
+  aisyah: "fixture-valid-token",
+  "a revoked token": "fixture-revoked-token",
+  "a deleted account": "fixture-token-of-a-deleted-account",
+  hanif: "fixture-teacher-token",
+  rangga: "fixture-student-token",
+};
+
+const moreTokens = `
+  INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
+  SELECT encode(sha256(token::bytea), 'hex'), id, 'support', '2026-11-01 02:05Z', '2099-01-01Z'
+  FROM users JOIN (VALUES ('${tokens.hanif}', 'hanif.guru@contoh.example'),
+    ('${tokens.rangga}', 'rangga.wibawa@contoh.example')) AS given (token, email) USING (email)`;
+
+/**
+ * Loads the kept database of the first version (starter content, the made-up school, an account) into an empty one.
+ * @param on.run runs several statements.
+ * @returns its tables, and what is in them.
+ */
+export async function loadFirstVersion({ run, query }: { run(sql: string): Promise<unknown>; query: Query }): Promise<{
+  tables: Table[];
+  rows: Record<string, string>;
+}> {
+  await run(readFileSync(dump, "utf8"));
+  await run("RESET search_path"); // the dump empties it
+  await run(moreTokens);
+  const tables = await tablesOf(query);
+  return { tables, rows: await digestRows(query, tables) };
+}
