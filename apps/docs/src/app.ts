@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import { type History, readHistory } from "@talaqqi/contract/changes";
+import { type History, readHistory } from "@talaqqi/contract-diff";
 import Fastify, { type FastifyInstance } from "fastify";
 import { renderChanges } from "./changes.ts";
 import { type Contract, readContract } from "./contracts.ts";

@@ -1,4 +1,4 @@
-import { type Change, type History, type Level, levels, type Version } from "@talaqqi/contract/changes";
+import { type Change, type History, type Level, levels, type Version } from "@talaqqi/contract-diff";
 import type { Contract, ContractName, OpenApiDocument } from "./contracts.ts";
 import { escapeHtml, renderPage } from "./layout.ts";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { History, Version } from "@talaqqi/contract/changes";
+import type { History, Version } from "@talaqqi/contract-diff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDocs } from "../src/app.ts";
 
@@ -129,7 +129,7 @@ async function shown(history: Partial<History>): Promise<string[]> {
 /** Runs the contract's own report, as people do. */
 function report(base: string, revision: string): Promise<{ code: number; stdout: string; stderr: string }> {
   const root = resolve(import.meta.dirname, "../../..");
-  const given = ["scripts/pnpm.mjs", "packages/contract", "tsx", "src/changes/main.ts", "--json"];
+  const given = ["scripts/pnpm.mjs", "packages/contract-diff", "tsx", "src/main.ts", "--json"];
   return new Promise((done) => {
     const all = [...given, "--base", base, "--revision", revision];
     const child = execFile(process.execPath, all, { cwd: root }, (_failure, stdout, stderr) => {

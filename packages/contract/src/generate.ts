@@ -1,13 +1,16 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
-import type { History } from "./changes/history.ts";
-import { makeHistory } from "./changes/make-history.ts";
-import { whyMissing } from "./changes/oasdiff.ts";
-import { type ContractName, contractFile, contractNames, readContract, readPublished } from "./changes/published.ts";
 
 /** Where what is made from the contract goes. */
 export const target = new URL("../generated/", import.meta.url);
+
+/** The contract for apps, and the operators': as their files are called. */
+export type ContractName = "openapi" | "operator";
+export const contractNames = ["openapi", "operator"] as const satisfies ContractName[];
+
+/** @returns where a contract lies. */
+export const contractFile = (name: ContractName): URL => new URL(`../../../openapi/${name}.yaml`, import.meta.url);
 
 type Operation = { operationId: string; security?: Record<string, unknown>[] };
 type Document = { paths: Record<string, Record<string, Operation>>; security?: Record<string, unknown>[] };
@@ -26,17 +29,6 @@ export async function generate(yaml: string, name: ContractName): Promise<Record
   };
 }
 
-/** @returns the name (in `generated/`) and content of what changed in which version. Throws where oasdiff is missing. */
-export async function generateChanges(): Promise<Record<string, string>> {
-  const history: History = { openapi: await historyOf("openapi"), operator: await historyOf("operator") };
-  return { [changesName]: `${JSON.stringify(history, null, 1)}\n` };
-}
-
-const historyOf = async (name: ContractName) =>
-  makeHistory(await readPublished(name), await readContract(contractFile(name)));
-
-const changesName = "changes.json";
-
 const bannerOf = (name: ContractName) =>
   `/* Generated from openapi/${name}.yaml. Do not edit: change the contract and run "npm run generate". */`;
 
@@ -51,10 +43,7 @@ function securedOperations(document: Document): string {
 
 if (process.argv[1] === import.meta.filename) {
   await mkdir(target, { recursive: true });
-  for (const name of contractNames) await write(await generate((await readContract(contractFile(name))).text, name));
-  const missing = await whyMissing();
-  if (missing) console.log(`packages/contract/generated/${changesName}  stays as it is (${missing})`);
-  else await write(await generateChanges());
+  for (const name of contractNames) await write(await generate(await readFile(contractFile(name), "utf8"), name));
 }
 
 async function write(files: Record<string, string>): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { contractFile, contractNames } from "../src/changes/published.ts";
+import { contractFile, contractNames } from "../src/generate.ts";
 
 type Problem = { ruleId: string; message: string; pointer: string };
 type Node = Record<string, unknown>;

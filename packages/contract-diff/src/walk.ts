@@ -1,4 +1,4 @@
-import { isPart, type Part } from "../document.ts";
+import { isPart, type Part } from "@talaqqi/contract/document";
 import { type Kind, type Rule, ruleOf } from "./grammar.ts";
 import { demand, type Rated, type Rating, type Side, unknown } from "./ratings.ts";
 import { below, child, isSame, listOf, named, partOf, type Spot, whole, wordsFor } from "./spots.ts";

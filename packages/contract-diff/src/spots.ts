@@ -1,4 +1,4 @@
-import { isPart, type Part } from "../document.ts";
+import { isPart, type Part } from "@talaqqi/contract/document";
 
 /** A value of a document. */
 export type Spot = {

@@ -19,7 +19,7 @@ export async function freeze(all: Compared[]): Promise<string> {
 
 const whatIsLeft = `Run npm run generate, which tells what changed in which version to those who read the documentation.
 Commit it with the reason, for example:
-  git add openapi packages/contract/generated && git commit -m "feat(contract): what is other for callers, and why now"`;
+  git add openapi packages && git commit -m "feat(contract): what is other for callers, and why now"`;
 
 async function expectAllowed({ of, old, now, report }: Compared): Promise<void> {
   if (!/^\d+\.\d+\.\d+$/.test(now.version))

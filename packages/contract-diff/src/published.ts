@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { isPart, type Part } from "@talaqqi/contract/document";
 import { parse } from "yaml";
-import { isPart, type Part } from "../document.ts";
 import { partOf } from "./spots.ts";
 
 /** The contract for apps, and the operators': as their files are called. */
@@ -23,7 +23,7 @@ export type Contract = {
   document: Part;
 };
 
-const project = new URL("../../../../", import.meta.url);
+const project = new URL("../../../", import.meta.url);
 /** Where each published version is kept as it was: `1.0.0.yaml`, `operator-1.0.0.yaml`. */
 const publishedFolder = "openapi/published/";
 

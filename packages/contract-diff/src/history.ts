@@ -20,5 +20,5 @@ export type History = Record<ContractName, Version[]>;
 
 /** @returns every version of both contracts, as `npm run generate` has compared them. */
 export function readHistory(): History {
-  return createRequire(import.meta.url)("@talaqqi/contract/changes.json");
+  return createRequire(import.meta.url)("@talaqqi/contract-diff/changes.json");
 }

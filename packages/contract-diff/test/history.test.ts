@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { makeHistory } from "../src/changes/make-history.ts";
-import { type Contract, contractNames, readPublished } from "../src/changes/published.ts";
+import { makeHistory } from "../src/make-history.ts";
+import { type Contract, contractNames, readPublished } from "../src/published.ts";
 import { missing } from "./edits.ts";
 import { longer, newProperty, type Passage, shorter, withPassages } from "./letters.ts";
 

@@ -1,4 +1,4 @@
-import { isPart } from "../document.ts";
+import { isPart } from "@talaqqi/contract/document";
 import type { Level } from "./change.ts";
 import { canonical, isSame } from "./spots.ts";
 import { exactMessages, fromTo, withoutMessages } from "./wording.ts";

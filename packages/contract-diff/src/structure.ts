@@ -1,4 +1,4 @@
-import type { Part } from "../document.ts";
+import type { Part } from "@talaqqi/contract/document";
 import type { Kind } from "./grammar.ts";
 import type { Rated } from "./ratings.ts";
 import { isSame, listOf, partOf } from "./spots.ts";

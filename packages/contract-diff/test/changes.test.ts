@@ -1,7 +1,8 @@
+import type { Part } from "@talaqqi/contract/document";
 import { describe, expect, test } from "vitest";
-import type { Change } from "../src/changes/change.ts";
-import { compareContracts } from "../src/changes/compare.ts";
-import { contractFile, contractNames, latestPublished, readContract } from "../src/changes/published.ts";
+import type { Change } from "../src/change.ts";
+import { compareContracts } from "../src/compare.ts";
+import { contractFile, contractNames, latestPublished, readContract } from "../src/published.ts";
 import {
   figureLine,
   inWords,
@@ -11,9 +12,8 @@ import {
   rewordedIn,
   wayOn,
   wayOnWithWords,
-} from "../src/changes/report.ts";
-import { differencesOf } from "../src/changes/walk.ts";
-import type { Part } from "../src/document.ts";
+} from "../src/report.ts";
+import { differencesOf } from "../src/walk.ts";
 import { changesBy, contract, type Edit, edited, missing, remove, set } from "./edits.ts";
 
 describe.skipIf(missing).each([

@@ -17,9 +17,11 @@ export function useFolder(): void {
 function layOut(): void {
   folder = mkdtempSync(join(tmpdir(), "talaqqi-changes-test-"));
   for (const name of ["src", "package.json"]) {
-    cpSync(join(root, "packages/contract", name), join(folder, "packages/contract", name), { recursive: true });
+    cpSync(join(root, "packages/contract-diff", name), join(folder, "packages/contract-diff", name), {
+      recursive: true,
+    });
   }
-  symlinkSync(join(root, "packages/contract/node_modules"), join(folder, "packages/contract/node_modules"));
+  symlinkSync(join(root, "packages/contract-diff/node_modules"), join(folder, "packages/contract-diff/node_modules"));
   mkdirSync(join(folder, "openapi/published"), { recursive: true });
   write("openapi/openapi.yaml", published);
   write("openapi/published/1.0.0.yaml", published);
@@ -38,7 +40,7 @@ export const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);
 
 /** Runs the command on the project in the folder. */
 export const command = (...given: string[]) =>
-  run(process.execPath, ["--import", "tsx", "src/changes/main.ts", ...given], join(folder, "packages/contract"));
+  run(process.execPath, ["--import", "tsx", "src/main.ts", ...given], join(folder, "packages/contract-diff"));
 
 /** Runs the command as people do, on the project itself. */
 export const npm = (...given: string[]) => run("npm", ["run", "contract:changes", "--", ...given], root);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withoutAlike } from "../src/changes/alike.ts";
+import { withoutAlike } from "../src/alike.ts";
 import { type Edit, edited, set } from "./edits.ts";
 
 const schema = "#/components/schemas/AccessToken";

@@ -1,4 +1,4 @@
-import { at, isPart, type Part } from "../document.ts";
+import { at, isPart, type Part } from "@talaqqi/contract/document";
 import { partOf } from "./spots.ts";
 
 /**
