@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { readClock, readMoment } from "../import-export/moments.ts";
+import { readClock, readMoment } from "../import-export/tables/moments.ts";
 import { OperatorError } from "../operator-error.ts";
 
 // What is given to commands, read before anything is sent.

@@ -1,8 +1,8 @@
 import { access, constants, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { decodeUtf8, notUtf8 } from "../import-export/csv.ts";
-import { tableOf, unknownFile } from "../import-export/kinds.ts";
-import type { Language } from "../import-export/messages.ts";
+import { decodeUtf8, notUtf8 } from "../import-export/csv/csv.ts";
+import type { Language } from "../import-export/messages/messages.ts";
+import { tableOf, unknownFile } from "../import-export/tables/tables.ts";
 import { OperatorError } from "../operator-error.ts";
 import { reasonOf } from "./file-errors.ts";
 import type { Progress } from "./progress.ts";

@@ -1,12 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import type { Transaction } from "../database/connect.ts";
-import { escapeCell } from "./cells.ts";
-import type { Kind, Values } from "./kind.ts";
-import { fileOf, kinds, type Table } from "./kinds.ts";
+import { escapeCell } from "./csv/cells.ts";
+import { ExportTooLargeError } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
-import { ExportTooLargeError } from "./problems.ts";
-import { itemsOf, readPortions, readStored, type StoredRows } from "./stored.ts";
-import { unhurried } from "./unhurried.ts";
+import { itemsOf, readPortions, readStored, type StoredRows } from "./tables/current-rows.ts";
+import type { Kind, Values } from "./tables/table.ts";
+import { fileOf, kinds, type Table } from "./tables/tables.ts";
+import { unhurried } from "./tables/yielding.ts";
 
 export type ExportOptions = {
   /** With users, students, bookings and placement tests? */

@@ -42,7 +42,7 @@ export async function beginAnew(db: Database): Promise<void> {
 
 async function load(tx: Transaction, options: { demonstration: boolean }): Promise<void> {
   // Once in a database's life; every other start is spared the importer's loading.
-  const { importFolder } = await import("./import.ts");
+  const { importFolder } = await import("./import-folder.ts");
   await importFolder(tx, starter);
   if (options.demonstration) await importFolder(tx, demonstration);
 }

@@ -1,66 +1,105 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Queryable } from "../database/connect.ts";
-import { applyContent, importContent } from "./content.ts";
-import { decodeUtf8, notUtf8 } from "./csv.ts";
-import { type Table, tableOf, unknownFile } from "./kinds.ts";
-import { type Message, say } from "./messages.ts";
-import { type ContentFiles, preparePlan } from "./plan.ts";
-import { ContentError, type Finding, tell } from "./problems.ts";
+import { type Database, isDeadlock, type Queryable, type Transaction } from "../database/connect.ts";
+import { lockHours } from "../domain/schedule.ts";
+import { findChangedFixed } from "./checks/fixed-columns.ts";
+import { ContentError, PlanOutdatedError } from "./csv/problems.ts";
+import { CONTENT_TIMEOUT_MS } from "./limits.ts";
+import type { AssignedIdentifier } from "./numbering.ts";
+import {
+  type ContentFiles,
+  type ContentPlan,
+  concernsHours,
+  describeChanges,
+  type PlanOptions,
+  preparePlan,
+} from "./plan.ts";
+import { quote } from "./tables/current-rows.ts";
+import type { Kind } from "./tables/table.ts";
+import { kinds, linkTables, referredBy } from "./tables/tables.ts";
+import { writeState } from "./write.ts";
 
-/** How many rows a file had, by table; only the tables whose files were there. */
-export type ImportReport = Record<string, number>;
+/** `digest`: of the plan that was shown to whoever wants it carried out; absent: there was none. */
+export type ApplyOptions = PlanOptions & { digest?: string };
 
-/** In the folders of the project every time says its zone; its messages are for who develops. */
-const fixed = { language: "en", zone: "UTC" } as const;
+/** What an import has done: its changes have the numbers of the new rows. */
+export type Imported = ContentPlan & { assigned: AssignedIdentifier[] };
+
+const ATTEMPTS = 3;
 
 /**
- * Loads a folder of CSV files, one per kind of content, named after its table: all of it, or nothing. What
- * `applyContent` says of files holds here, too.
- * @param db a database, or a transaction that is to hold more than this: then it is for the caller to undo it, and to
- * give it time. (A sequence that was moved on stays so, as PostgreSQL's do.)
- * @throws ContentError with all that is wrong, by file, line and column; then nothing was written.
+ * Works out what an import of files would do, and what is wrong with them. A file is the complete list of its kind: rows
+ * that it lacks would be removed, but for people and what they have done. A file that is not there leaves its kind alone.
+ * @param db a database, or a transaction that sees one state only (repeatable read).
  */
-export async function importFolder(db: Queryable, folder: URL | string): Promise<ImportReport> {
-  const path = typeof folder === "string" ? folder : fileURLToPath(folder);
-  const { files, unreadable, problems } = await readFolder(path);
-  const options = { ...fixed, now: new Date() };
-  if (problems.length > 0) {
-    const { plan } = await preparePlan(db, files, { ...options, unreadable });
-    throw new ContentError([...tell(problems, "en"), ...plan.problems], "en", problems.length + plan.found);
-  }
-  const { counts } = await ("$connect" in db ? importContent(db, files, options) : applyContent(db, files, options));
-  return Object.fromEntries(counts.map(({ file, rows }) => [file.replace(/\.csv$/, ""), rows]));
+export async function planContent(db: Queryable, files: ContentFiles, options: PlanOptions): Promise<ContentPlan> {
+  return asOneState(db, async (tx) => (await preparePlan(tx, files, options)).plan);
 }
 
-type Folder = { files: ContentFiles; unreadable: Table[]; problems: Finding[] };
+/**
+ * Imports files: all of them, or nothing. It is for the caller to give the transaction time, and to undo it when this
+ * throws; it must see what others have committed meanwhile (read committed, as is usual). Nobody else writes to the tables
+ * concerned until it ends.
+ * @returns what was done.
+ * @throws PlanOutdatedError when the plan is no longer that of `digest`; ContentError when something is wrong.
+ */
+export async function applyContent(tx: Transaction, files: ContentFiles, options: ApplyOptions): Promise<Imported> {
+  await lockTables(tx, Object.keys(files));
+  const { plan, state } = await preparePlan(tx, files, options);
+  if (options.digest !== undefined && options.digest !== plan.digest) throw new PlanOutdatedError(options.language);
+  if (plan.problems.length > 0) throw new ContentError(plan.problems, options.language, plan.found);
+  const assigned = await writeState(tx, state, options.now);
+  // Somebody may have signed in since the plan was made: whoever does from here on waits for the rows just written.
+  if ((await findChangedFixed(tx, state)).length > 0) throw new PlanOutdatedError(options.language);
+  const changes = assigned.length > 0 ? (await describeChanges(state)).changes : plan.changes;
+  return { ...plan, changes, assigned };
+}
 
-/** Reads the CSV files of a folder; notes in Markdown, and hidden files, are passed over. */
-async function readFolder(folder: string): Promise<Folder> {
-  const found: Folder = { files: {}, unreadable: [], problems: [] };
-  const refuse = (file: string, message: Message, line = 0) => found.problems.push({ file, line, column: "", message });
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
-    refuse(folder, say("there is no such folder", "tidak ada map seperti itu"));
-    return null;
-  });
-  const files = names?.filter((name) => !name.startsWith(".") && !name.endsWith(".md")) ?? [];
-  if (names && files.length === 0) {
-    refuse(folder, say("there is no CSV file in this folder", "tidak ada berkas CSV di map ini"));
-  }
-  for (const file of files) {
-    const table = tableOf(file);
-    if (!table) {
-      refuse(file, unknownFile());
-      continue;
-    }
-    const decoded = decodeUtf8(await readFile(join(folder, file)));
-    if ("text" in decoded) found.files[table] = decoded.text;
-    else {
-      found.unreadable.push(table);
-      for (const line of decoded.lines) refuse(file, notUtf8, line);
+/** Imports files in a transaction of its own. @throws as `applyContent` does; then nothing was written. */
+export const importContent = (db: Database, files: ContentFiles, options: ApplyOptions): Promise<Imported> =>
+  inTransaction(db, "ReadCommitted", (tx) => applyContent(tx, files, options));
+
+/**
+ * Does what takes its time in a transaction, and begins it anew when the database has broken it off because two waited for
+ * each other.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  isolationLevel: "ReadCommitted" | "RepeatableRead",
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.$transaction(work, { isolationLevel, timeout: CONTENT_TIMEOUT_MS });
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
     }
   }
-  return found;
+}
+
+async function asOneState<Result>(db: Queryable, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  // Within a transaction no other is opened: the embedded database has no savepoints to offer.
+  if (!("$connect" in db)) return work(db);
+  return inTransaction(db, "RepeatableRead", work);
+}
+
+/**
+ * One import at a time; and nothing slips in between the check and the writing. Always in one order. What the tables only
+ * refer to is left to others: who deletes such a row has to write the table that refers to it, and waits.
+ */
+async function lockTables(tx: Transaction, tables: string[]): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('talaqqi content', 0))`;
+  // Before any row or table, as those do whom it keeps out: nobody is given something to do at an hour meanwhile.
+  if (concernsHours(tables)) await lockHours(tx);
+  const locked = lockedKinds(tables).flatMap((kind) => [kind.table, ...linkTables(kind)]);
+  if (locked.length === 0) return;
+  await tx.$executeRawUnsafe(`LOCK TABLE ${locked.map(quote).join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+/** The kinds of the files, and those that refer to rows which might be removed: the database would remove theirs as well. */
+function lockedKinds(tables: string[]): Kind[] {
+  const removable: string[] = kinds
+    .filter(({ table, people }) => tables.includes(table) && !people)
+    .map(({ table }) => table);
+  return kinds.filter(
+    (kind) => tables.includes(kind.table) || referredBy(kind).some((table) => removable.includes(table)),
+  );
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from "../database/connect.ts";
-import { compareIdentifiers, isNumbered, showIdentifier } from "./identifiers.ts";
-import { fileOf, split } from "./kinds.ts";
-import { changedEntries, HIGHEST, lineOf, type Sheet } from "./sheet.ts";
-import type { State } from "./state.ts";
-import { itemsOf } from "./stored.ts";
+import type { State } from "./checks/state.ts";
+import { changedEntries, HIGHEST, lineOf, type Sheet } from "./csv/parsed-file.ts";
+import { itemsOf } from "./tables/current-rows.ts";
+import { compareIdentifiers, isNumbered, showIdentifier } from "./tables/placeholders.ts";
+import { fileOf, split } from "./tables/tables.ts";
 
 /** The number that a new row got: its file, its line, the placeholder that the file has for it or "", the number. */
 export type AssignedIdentifier = { file: string; line: number; placeholder: string; identifier: string };

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../database/connect.ts";
-import { checkCapacity, checkCells, checkUnique } from "./checks.ts";
-import { checkDoubleBookings, hourTables } from "./double-bookings.ts";
-import { checkFixedColumns } from "./fixed-columns.ts";
-import { showIdentifier } from "./identifiers.ts";
-import type { Kind } from "./kind.ts";
-import { fileOf, kinds, referredBy, type Table } from "./kinds.ts";
+import { checkCapacity, checkCells, checkUnique } from "./checks/checks.ts";
+import { checkDoubleBookings, hourTables } from "./checks/double-bookings.ts";
+import { checkFixedColumns } from "./checks/fixed-columns.ts";
+import { checkReferences, checkRemovals, checkRenames } from "./checks/references.ts";
+import { labelOf, removed, type State } from "./checks/state.ts";
+import { changedColumns, lineOf, readSheet, type Sheet } from "./csv/parsed-file.ts";
+import { type ContentProblem, tell } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
-import type { Language } from "./messages.ts";
-import { type ContentProblem, tell } from "./problems.ts";
-import { checkReferences, checkRemovals, checkRenames } from "./references.ts";
-import { changedColumns, lineOf, readSheet, type Sheet } from "./sheet.ts";
-import { labelOf, removed, type State } from "./state.ts";
-import { keyOf, readStored } from "./stored.ts";
-import { unhurried } from "./unhurried.ts";
+import type { Language } from "./messages/messages.ts";
+import { keyOf, readStored } from "./tables/current-rows.ts";
+import { showIdentifier } from "./tables/placeholders.ts";
+import type { Kind } from "./tables/table.ts";
+import { fileOf, kinds, referredBy, type Table } from "./tables/tables.ts";
+import { unhurried } from "./tables/yielding.ts";
 
 /** The texts of CSV files, by kind. A kind that is not there is left alone. */
 export type ContentFiles = Partial<Record<Table, string>>;

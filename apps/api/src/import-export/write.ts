@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "../database/connect.ts";
-import { combine } from "./checks.ts";
-import type { Kind, Values } from "./kind.ts";
+import { combine } from "./checks/checks.ts";
+import { removed, type State } from "./checks/state.ts";
+import { changedEntries, type Entry, isSound, type Sheet } from "./csv/parsed-file.ts";
 import { type AssignedIdentifier, continueSequence, numberRows } from "./numbering.ts";
-import { changedEntries, type Entry, isSound, type Sheet } from "./sheet.ts";
-import { removed, type State } from "./state.ts";
-import { itemsOf, keyOf, ownColumns, quote } from "./stored.ts";
-import { unhurried } from "./unhurried.ts";
+import { itemsOf, keyOf, ownColumns, quote } from "./tables/current-rows.ts";
+import type { Kind, Values } from "./tables/table.ts";
+import { unhurried } from "./tables/yielding.ts";
 
 /**
  * Writes what was planned, and nothing was wrong with. Kinds that others refer to are written first, and removed last.

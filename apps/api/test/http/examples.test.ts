@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importFolder } from "../../src/import-export/import.ts";
+import { importFolder } from "../../src/import-export/import-folder.ts";
 import { starter } from "../import-export/folders.ts";
 import { acceptable, bodyOf, tokensOf } from "../support/acceptance.ts";
 import { answers } from "../support/answers.ts";

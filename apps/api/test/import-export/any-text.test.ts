@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/content.ts";
+import { importContent, planContent } from "../../src/import-export/import.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
 import { exportContent } from "./exports.ts";

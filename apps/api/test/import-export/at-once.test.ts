@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { applyContent, importContent, planContent } from "../../src/import-export/content.ts";
-import { PlanOutdatedError } from "../../src/import-export/problems.ts";
+import { PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
+import { applyContent, importContent, planContent } from "../../src/import-export/import.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
 import { patient } from "../support/waiting.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/content.ts";
-import { ContentError } from "../../src/import-export/problems.ts";
+import { ContentError } from "../../src/import-export/csv/problems.ts";
+import { importContent, planContent } from "../../src/import-export/import.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
 import { english, filesOf, indonesian } from "./files.ts";

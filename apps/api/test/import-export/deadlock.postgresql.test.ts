@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { importContent } from "../../src/import-export/content.ts";
+import { importContent } from "../../src/import-export/import.ts";
 import { lookLater, openDatabaseThatLooksLate } from "../support/database.ts";
 import { patient, untilWaiting } from "../support/waiting.ts";
 import { english, filesOf } from "./files.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importContent } from "../../src/import-export/content.ts";
+import { importContent } from "../../src/import-export/import.ts";
 import type { ContentFiles } from "../../src/import-export/plan.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../../src/database/connect.ts";
-import { inTransaction } from "../../src/import-export/content.ts";
 import { type ExportOptions, exportContent as exportParts } from "../../src/import-export/export.ts";
+import { inTransaction } from "../../src/import-export/import.ts";
 import type { ContentFiles } from "../../src/import-export/plan.ts";
 
 /** @returns the files of an export, as one moment has them. */

@@ -1,5 +1,5 @@
-import type { Table } from "../../src/import-export/kinds.ts";
 import type { ContentFiles } from "../../src/import-export/plan.ts";
+import type { Table } from "../../src/import-export/tables/tables.ts";
 import { csv } from "./folders.ts";
 
 export const zone = "Asia/Jakarta";

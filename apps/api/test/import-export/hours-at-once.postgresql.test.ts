@@ -1,8 +1,8 @@
 import { unwrap } from "@talaqqi/client";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { lockHour, shareHours } from "../../src/domain/schedule.ts";
-import { applyContent, importContent } from "../../src/import-export/content.ts";
-import { ContentError } from "../../src/import-export/problems.ts";
+import { ContentError } from "../../src/import-export/csv/problems.ts";
+import { applyContent, importContent } from "../../src/import-export/import.ts";
 import { at } from "../operator/school.ts";
 import { startTestApi } from "../support/api.ts";
 import { emptyTables } from "../support/rows.ts";

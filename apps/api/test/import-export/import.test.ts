@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { importFolder } from "../../src/import-export/import.ts";
-import { ContentError } from "../../src/import-export/problems.ts";
+import { ContentError } from "../../src/import-export/csv/problems.ts";
+import { importFolder } from "../../src/import-export/import-folder.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { csv, demonstration, folderOf, starter, stateOf } from "./folders.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/content.ts";
+import { importContent, planContent } from "../../src/import-export/import.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { exportContent } from "./exports.ts";
 import { csv } from "./folders.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/content.ts";
-import { kinds } from "../../src/import-export/kinds.ts";
+import { ContentError, PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
+import { importContent, planContent } from "../../src/import-export/import.ts";
 import type { ContentFiles } from "../../src/import-export/plan.ts";
-import { ContentError, PlanOutdatedError } from "../../src/import-export/problems.ts";
+import { kinds } from "../../src/import-export/tables/tables.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables, fillEverything } from "../support/rows.ts";
 import { exportContent } from "./exports.ts";

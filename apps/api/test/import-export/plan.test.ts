@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/content.ts";
+import { PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
+import { importContent, planContent } from "../../src/import-export/import.ts";
 import type { ContentFiles } from "../../src/import-export/plan.ts";
-import { PlanOutdatedError } from "../../src/import-export/problems.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
 import { exportContent } from "./exports.ts";

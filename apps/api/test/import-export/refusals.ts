@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { importFolder } from "../../src/import-export/import.ts";
-import { ContentError, type ContentProblem } from "../../src/import-export/problems.ts";
+import { ContentError, type ContentProblem } from "../../src/import-export/csv/problems.ts";
+import { importFolder } from "../../src/import-export/import-folder.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { folderOf, stateOf } from "./folders.ts";
 

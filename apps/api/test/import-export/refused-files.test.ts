@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { importFolder } from "../../src/import-export/import.ts";
+import { importFolder } from "../../src/import-export/import-folder.ts";
 import { csv, folderOf, starter, stateOf } from "./folders.ts";
 import { at, useRefusals } from "./refusals.ts";
 

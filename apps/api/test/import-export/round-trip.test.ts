@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/content.ts";
 import { loadFirstContent } from "../../src/import-export/first-content.ts";
+import { importContent, planContent } from "../../src/import-export/import.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
 import { exportContent } from "./exports.ts";

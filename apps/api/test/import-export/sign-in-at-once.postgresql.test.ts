@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { bindIdentity, signIn } from "../../src/account/queries.ts";
-import { applyContent, importContent } from "../../src/import-export/content.ts";
-import { ContentError, PlanOutdatedError } from "../../src/import-export/problems.ts";
+import { ContentError, PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
+import { applyContent, importContent } from "../../src/import-export/import.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
 import { patient, untilWaiting } from "../support/waiting.ts";

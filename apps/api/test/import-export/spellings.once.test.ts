@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readPhoneNumber, showPhoneNumber } from "../../src/domain/phone-numbers.ts";
-import { readClock, readMoment, showMoment } from "../../src/import-export/moments.ts";
-import { cleanHtml } from "../../src/import-export/rich-text.ts";
-import { day } from "../../src/import-export/rules.ts";
+import { day } from "../../src/import-export/tables/column-codecs.ts";
+import { readClock, readMoment, showMoment } from "../../src/import-export/tables/moments.ts";
+import { cleanHtml } from "../../src/import-export/tables/rich-text.ts";
 
 describe("a telephone number is read in any of its spellings", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/content.ts";
-import { fileOf, kinds } from "../../src/import-export/kinds.ts";
+import { importContent, planContent } from "../../src/import-export/import.ts";
 import type { ContentFiles } from "../../src/import-export/plan.ts";
+import { fileOf, kinds } from "../../src/import-export/tables/tables.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables, fillEverything } from "../support/rows.ts";
 import { exportContent } from "./exports.ts";

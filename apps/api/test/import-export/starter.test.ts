@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importFolder } from "../../src/import-export/import.ts";
+import { importFolder } from "../../src/import-export/import-folder.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { starter } from "./folders.ts";
 

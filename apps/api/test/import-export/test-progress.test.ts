@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/content.ts";
+import { importContent, planContent } from "../../src/import-export/import.ts";
 import { findRefusal } from "../../src/operator/placement-tests/rules.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";

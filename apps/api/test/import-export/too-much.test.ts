@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/content.ts";
+import { ContentError } from "../../src/import-export/csv/problems.ts";
+import { importContent, planContent } from "../../src/import-export/import.ts";
 import { contentLimits } from "../../src/import-export/limits.ts";
-import { ContentError } from "../../src/import-export/problems.ts";
-import { simpleHtml } from "../../src/import-export/rules.ts";
+import { simpleHtml } from "../../src/import-export/tables/column-codecs.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { english, filesOf, indonesian, zone } from "./files.ts";
 import { at } from "./refusals.ts";

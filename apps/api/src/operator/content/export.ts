@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Database } from "../../database/connect.ts";
 import type { JsonStream } from "../../http/binding/streaming.ts";
-import { inTransaction } from "../../import-export/content.ts";
+import { ExportTooLargeError } from "../../import-export/csv/problems.ts";
 import { type ExportOptions, exportContent, type FilePart } from "../../import-export/export.ts";
+import { inTransaction } from "../../import-export/import.ts";
 import { contentLimits } from "../../import-export/limits.ts";
-import { ExportTooLargeError } from "../../import-export/problems.ts";
 
 /** What the body of a check or an import has beside the files: the language, and the digest. */
 const RESERVED_BYTES = 1024;

@@ -7,7 +7,7 @@ import { audit } from "../audit/audit.ts";
 import { toAuditedRecord, toFiles, toImported, toPlan } from "./mappers.ts";
 
 /** What reads and writes files, with its libraries: for those who have content to move. A start has no use for them. */
-const engine = () => import("../../import-export/content.ts");
+const engine = () => import("../../import-export/import.ts");
 
 /** The operations of the tag Content. */
 export const contentOperations = ({ db, config, now, maxContentBytes = contentLimits.bytes }: Dependencies) => {

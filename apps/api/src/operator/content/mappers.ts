@@ -1,5 +1,5 @@
 import type { Schema } from "@talaqqi/contract";
-import type { Imported } from "../../import-export/content.ts";
+import type { Imported } from "../../import-export/import.ts";
 import type { ContentChange, ContentFiles, ContentPlan } from "../../import-export/plan.ts";
 import type { AuditedRecord } from "../audit/audit.ts";
 

@@ -1,6 +1,6 @@
 import { ApiError, conflict, invalidField } from "../../http/errors.ts";
-import { type Language, say } from "../../import-export/messages.ts";
-import { ContentError, ExportTooLargeError, PlanOutdatedError } from "../../import-export/problems.ts";
+import { ContentError, ExportTooLargeError, PlanOutdatedError } from "../../import-export/csv/problems.ts";
+import { type Language, say } from "../../import-export/messages/messages.ts";
 
 /** How many problems a refusal names at most: the check names all. */
 const MOST = 20;

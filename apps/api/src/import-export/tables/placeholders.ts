@@ -1,4 +1,4 @@
-import { type Message, say } from "./messages.ts";
+import { type Message, say } from "../messages/messages.ts";
 
 // A new row has no number yet: the database gives it one when it is written. Until then it is known by the placeholder
 // that its file gives it, or, when its identifier is empty, by its line, to which no cell can refer.

@@ -1,12 +1,12 @@
+import { type Message, say } from "../messages/messages.ts";
+import type { Rule, Value } from "../tables/column-codecs.ts";
+import { keyOf, type StoredRows } from "../tables/current-rows.ts";
+import { isNumbered, unnamed } from "../tables/placeholders.ts";
+import type { Kind, Values } from "../tables/table.ts";
+import { fileOf } from "../tables/tables.ts";
 import { isSameText, isSpreadsheetError } from "./cells.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
-import { isNumbered, unnamed } from "./identifiers.ts";
-import type { Kind, Values } from "./kind.ts";
-import { fileOf } from "./kinds.ts";
-import { type Message, say } from "./messages.ts";
 import { createFindings, type Findings } from "./problems.ts";
-import type { Rule, Value } from "./rules.ts";
-import { keyOf, type StoredRows } from "./stored.ts";
 
 /** The highest identifier that an import gives to a new row. */
 export const HIGHEST = 1_000_000_000;

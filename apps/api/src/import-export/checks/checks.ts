@@ -1,8 +1,8 @@
-import type { Refuse, Unique, Values } from "./kind.ts";
-import { join, type Message, say } from "./messages.ts";
-import { addProblem, changedEntries, isSound, lineOf, type Sheet, standsAlready } from "./sheet.ts";
+import { addProblem, changedEntries, isSound, lineOf, type Sheet, standsAlready } from "../csv/parsed-file.ts";
+import { join, type Message, say } from "../messages/messages.ts";
+import type { Refuse, Unique, Values } from "../tables/table.ts";
+import { unhurried } from "../tables/yielding.ts";
 import { createFind, type Row, type State, showValue, staying, unchanged } from "./state.ts";
-import { unhurried } from "./unhurried.ts";
 
 /**
  * Checks what must hold between the cells of each row that is created or changed: what did not hold before may stay so.

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import type { Queryable } from "../database/connect.ts";
-import { compareIdentifiers } from "./identifiers.ts";
-import type { Kind, Values } from "./kind.ts";
-import { unhurried } from "./unhurried.ts";
+import type { Queryable } from "../../database/connect.ts";
+import { compareIdentifiers } from "./placeholders.ts";
+import type { Kind, Values } from "./table.ts";
+import { unhurried } from "./yielding.ts";
 
 /** The rows of one kind that the database holds, in the order of their identifiers. */
 export type StoredRows = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../domain/phone-numbers.ts";
-import { dayNames } from "../domain/weekdays.ts";
-import { readPlaceholder } from "./identifiers.ts";
-import { type Message, say } from "./messages.ts";
+import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../../domain/phone-numbers.ts";
+import { dayNames } from "../../domain/weekdays.ts";
+import { type Message, say } from "../messages/messages.ts";
 import { readClock, readMoment, showMoment } from "./moments.ts";
+import { readPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
 
 /**

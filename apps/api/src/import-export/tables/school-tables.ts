@@ -1,5 +1,4 @@
-import { kind, type Values } from "./kind.ts";
-import { type Message, say } from "./messages.ts";
+import { type Message, say } from "../messages/messages.ts";
 import {
   amount,
   flag,
@@ -14,7 +13,8 @@ import {
   simpleHtml,
   typedProse,
   whole,
-} from "./rules.ts";
+} from "./column-codecs.ts";
+import { kind, type Values } from "./table.ts";
 
 const SCHEDULED = "1";
 const RESULT_IN = "2";

@@ -1,6 +1,6 @@
-import { OperatorError } from "../operator-error.ts";
-import { fileOf, kinds } from "./kinds.ts";
-import { type Language, type Message, say } from "./messages.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { type Language, type Message, say } from "../messages/messages.ts";
+import { fileOf, kinds } from "../tables/tables.ts";
 
 /**
  * One thing that is wrong with a set of CSV files, or that was altered when it was read. `line` is the line of the file

@@ -1,5 +1,4 @@
-import { kind, type Values } from "./kind.ts";
-import { type Message, say } from "./messages.ts";
+import { type Message, say } from "../messages/messages.ts";
 import {
   clock,
   day,
@@ -16,7 +15,8 @@ import {
   optionalProse,
   phone,
   whole,
-} from "./rules.ts";
+} from "./column-codecs.ts";
+import { kind, type Values } from "./table.ts";
 
 const place = { latitude: degrees(90), longitude: degrees(180) };
 const checkPlace = (row: Values, refuse: (column: string, message: Message) => void) => {

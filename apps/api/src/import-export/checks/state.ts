@@ -1,8 +1,8 @@
-import type { Kind, Values } from "./kind.ts";
-import { split } from "./kinds.ts";
-import type { Rule } from "./rules.ts";
-import type { Entry, Sheet } from "./sheet.ts";
-import { keyOf } from "./stored.ts";
+import type { Entry, Sheet } from "../csv/parsed-file.ts";
+import type { Rule } from "../tables/column-codecs.ts";
+import { keyOf } from "../tables/current-rows.ts";
+import type { Kind, Values } from "../tables/table.ts";
+import { split } from "../tables/tables.ts";
 
 /** All that an import knows, by table. */
 export type State = ReadonlyMap<string, Sheet>;

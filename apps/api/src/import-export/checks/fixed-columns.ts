@@ -1,7 +1,7 @@
-import type { Queryable } from "../database/connect.ts";
-import { addProblem, changedEntries, type Entry, type Sheet } from "./sheet.ts";
+import type { Queryable } from "../../database/connect.ts";
+import { addProblem, changedEntries, type Entry, type Sheet } from "../csv/parsed-file.ts";
+import { columnOf, keyOf, quote } from "../tables/current-rows.ts";
 import type { State } from "./state.ts";
-import { columnOf, keyOf, quote } from "./stored.ts";
 
 /** Checks that the files change no column that keeps its value in a row (`fixedWhere`). */
 export async function checkFixedColumns(db: Queryable, state: State): Promise<void> {

@@ -1,8 +1,10 @@
-import { nameRow, readPlaceholder } from "./identifiers.ts";
-import { fileOf, referredBy, split } from "./kinds.ts";
-import { join, type Message, say } from "./messages.ts";
-import type { Finding } from "./problems.ts";
-import { addProblem, type Entry, type Sheet } from "./sheet.ts";
+import { addProblem, type Entry, type Sheet } from "../csv/parsed-file.ts";
+import type { Finding } from "../csv/problems.ts";
+import { join, type Message, say } from "../messages/messages.ts";
+import { itemsOf, keyOf, toList } from "../tables/current-rows.ts";
+import { nameRow, readPlaceholder } from "../tables/placeholders.ts";
+import { fileOf, referredBy, split } from "../tables/tables.ts";
+import { unhurried } from "../tables/yielding.ts";
 import {
   addressOf,
   createFind,
@@ -15,8 +17,6 @@ import {
   staying,
   unchanged,
 } from "./state.ts";
-import { itemsOf, keyOf, toList } from "./stored.ts";
-import { unhurried } from "./unhurried.ts";
 
 /**
  * Checks that every row of the files refers to rows that are there after the import. Lists become what is compared and

@@ -1,8 +1,8 @@
 import { finished } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
+import { type Message, say } from "../messages/messages.ts";
 import { unescapeCell } from "./cells.ts";
-import { type Message, say } from "./messages.ts";
 
 /** A heading with more cells would keep everybody else waiting. */
 const MAX_CELLS = 100;

@@ -1,5 +1,4 @@
-import { kind } from "./kind.ts";
-import { say } from "./messages.ts";
+import { say } from "../messages/messages.ts";
 import {
   arabicLetter,
   httpsUrl,
@@ -12,7 +11,8 @@ import {
   optionalLine,
   optionalProse,
   prose,
-} from "./rules.ts";
+} from "./column-codecs.ts";
+import { kind } from "./table.ts";
 
 /** The kinds of the lesson content, in the order in which they can be written. */
 export const lessonKinds = [

@@ -1,8 +1,8 @@
-import type { Kind } from "./kind.ts";
-import { lessonKinds } from "./lesson-kinds.ts";
-import { type Message, say } from "./messages.ts";
-import { schoolKinds } from "./school-kinds.ts";
-import { talaqqiKinds } from "./talaqqi-kinds.ts";
+import { type Message, say } from "../messages/messages.ts";
+import { lessonKinds } from "./lesson-tables.ts";
+import { schoolKinds } from "./school-tables.ts";
+import type { Kind } from "./table.ts";
+import { talaqqiKinds } from "./talaqqi-tables.ts";
 
 const all = [...lessonKinds, ...talaqqiKinds, ...schoolKinds];
 

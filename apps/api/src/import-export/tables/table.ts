@@ -1,5 +1,5 @@
-import type { Message } from "./messages.ts";
-import type { Rule, Value } from "./rules.ts";
+import type { Message } from "../messages/messages.ts";
+import type { Rule, Value } from "./column-codecs.ts";
 
 /** What a row says, by column; a cell that is wrong has no value here. */
 export type Values = Readonly<Record<string, Value>>;

@@ -1,9 +1,9 @@
-import { hourOf } from "../domain/schedule.ts";
-import { nameRow } from "./identifiers.ts";
-import { type Message, say } from "./messages.ts";
-import { addProblem, isChanged, lineOf, type Sheet } from "./sheet.ts";
+import { hourOf } from "../../domain/schedule.ts";
+import { addProblem, isChanged, lineOf, type Sheet } from "../csv/parsed-file.ts";
+import { type Message, say } from "../messages/messages.ts";
+import { nameRow } from "../tables/placeholders.ts";
+import { unhurried } from "../tables/yielding.ts";
 import { createFind, type Row, type Rows, rowsBefore, rowsOnce, type State } from "./state.ts";
-import { unhurried } from "./unhurried.ts";
 
 /** What time it is, and the school's time zone. */
 export type Clock = { now: Date; zone: string };
