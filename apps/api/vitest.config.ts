@@ -1,35 +1,28 @@
-import { defineConfig } from "vitest/config";
-import { findPostgres } from "../../packages/test-kit/src/postgresql.ts";
+import { configDefaults, defineConfig } from "vitest/config";
 
-// Every test runs against both databases, but for files that need only one:
-//   *.once.test.ts         no database, or the embedded one in particular
-//   *.postgresql.test.ts   PostgreSQL in particular
-//   *.process.test.ts      the program as a process of its own, started again and again; on the embedded database
-//   *.browser.test.ts      a page in Chromium, to which the database does not matter
-// npm test runs them on PostgreSQL, where there is one, and on the embedded database those that are about
-// databases. The rest of them on the embedded one is a project of that name: .ci/run runs it too, and the processes. On a
-// machine without PostgreSQL there is no rest: the project embedded has it.
+// The name of a test file says what it needs:
+//   *.unit.test.ts        no database
+//   *.test.ts             a database: PostgreSQL, or the embedded one with TEST_DATABASE=embedded
+//   *.postgresql.test.ts  PostgreSQL in particular
+//   *.embedded.test.ts    the embedded database in particular
+//   *.process.test.ts     the program in a process of its own, on the embedded database
+//   *.browser.test.ts     a page in Chromium
+// Files in test/database run on both databases, and so do the generated requests of `npm run test:fuzz`.
+const all = ["test/**/*.test.ts"];
+const unit = ["test/**/*.unit.test.ts"];
+const postgresql = ["test/**/*.postgresql.test.ts"];
+const embedded = ["test/**/*.embedded.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
-const once = ["test/**/*.once.test.ts"];
-const ofPostgresql = ["test/**/*.postgresql.test.ts"];
-const aboutDatabases = ["test/database/**/*.test.ts"];
-// npm run test:fuzz says how many cases it wants, and wants them on both.
-const fuzzing = ["test/fuzz/fuzz.test.ts"];
-const onBoth = [...aboutDatabases, ...(process.env.FUZZ_CASES ? fuzzing : [])];
+const onBoth = ["test/database/**/*.test.ts", ...(process.env.FUZZ_CASES ? ["test/fuzz/fuzz.test.ts"] : [])];
+const others = [...unit, ...processes, ...browser];
+const notInApi = process.env.TEST_DATABASE === "embedded" ? [...postgresql, ...onBoth] : [];
 
-const include = ["test/**/*.test.ts"];
-const others = [...processes, ...browser];
-
-const databases = findPostgres()
-  ? [
-      { name: "postgresql", include, exclude: [...once, ...others] },
-      { name: "embedded", include: [...once, ...onBoth], exclude: [...ofPostgresql, ...others] },
-      { name: "rest", include, exclude: [...once, ...onBoth, ...ofPostgresql, ...others] },
-    ]
-  : [{ name: "embedded", include, exclude: [...ofPostgresql, ...others] }];
-const alone = [
-  { name: "processes", include: processes },
+const projects = [
+  { name: "api", include: all, exclude: [...others, ...embedded, ...notInApi] },
+  { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...postgresql] },
+  { name: "unit", include: unit },
+  { name: "process", include: processes },
   { name: "browser", include: browser },
 ];
 
@@ -40,16 +33,19 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // More than the two processors that this is mostly run on: much of it waits, for a database or a process.
+    // More than the usual two processors: tests often wait for a database or a process.
     maxWorkers: 3,
-    // A process for each file would load the server, Prisma and PGlite anew: twice the time. Each file has a database of
-    // its own; what else is shared, such as a clock, a test gives back.
+    // Loading the server, Prisma and PGlite again for each file takes twice the time. Tests clean up shared state.
     isolate: false,
-    // The set-up is each project's: here it would run once more for none. One project comes after the other: a process ends
-    // when the next file is of another one, and mixed they would begin anew with nearly every file.
-    projects: [...databases, ...alone].map((project, groupOrder) => ({
+    // One project after the other: a worker restarts when the next file belongs to another project.
+    projects: projects.map((project, groupOrder) => ({
       extends: true,
-      test: { ...project, globalSetup: ["test/support/global-setup.ts"], sequence: { groupOrder } },
+      test: {
+        exclude: configDefaults.exclude,
+        ...project,
+        globalSetup: project.name === "unit" ? [] : ["test/support/global-setup.ts"],
+        sequence: { groupOrder },
+      },
     })),
   },
 });

@@ -21,8 +21,8 @@ export type Copy = {
 
 export type Outcome = { code: number; output: string };
 
-/** As on a machine without PostgreSQL: the API's tests are all run on the embedded database, which is always there. */
-export const onEmbeddedDatabase = { POSTGRES_BIN: "none" };
+/** Runs the API's tests on the embedded database. */
+export const onEmbeddedDatabase = { TEST_DATABASE: "embedded" };
 
 const root = resolve(import.meta.dirname, "../../..");
 

@@ -27,7 +27,7 @@ beforeAll(
     steps = readSteps(copy.read("README.md"), "Add an operation");
     for (const step of steps) {
       if ("file" in step) {
-        if (step.file === testFile) untested = await runTests(copy, "apps/api", "test/repo.once.test.ts");
+        if (step.file === testFile) untested = await runTests(copy, "apps/api", "test/repo.unit.test.ts");
         follow(copy, step);
       } else if (step.command !== "npm test" || isFull) {
         if (step.command === "npm run generate")
@@ -99,7 +99,7 @@ describe("after them", () => {
     types = await copy.run(["node", "scripts/turbo.mjs", "run", "check"]);
     changes = await copy.run(["npm", "run", "contract:changes"]);
     [api, ...packages] = await Promise.all([
-      runTests(copy, "apps/api", "--project=embedded", ...affectedTests()),
+      runTests(copy, "apps/api", "--project=!browser", ...affectedTests()),
       runTests(copy, "packages/contract", "generated", "lint", "conformance"),
       runTests(copy, "packages/client", "--project=source"),
       // Of what needs a browser that alone which looks at all operations.
@@ -188,7 +188,7 @@ function affectedTests(): string[] {
   const others = operationsOf(readServedContract()).flatMap(({ operationId, path }) => [operationId, path]);
   const titles = `^(?!.*(${others.map((name) => name.replaceAll(/[{}]/g, "\\$&")).join("|")})\\b)`;
   return [
-    "test/repo.once.test.ts",
+    "test/repo.unit.test.ts",
     "test/fuzz/fuzz.test.ts",
     ...files.map((file) => `test/http/${file}`),
     "-t",

@@ -9,7 +9,7 @@ Object.assign(process.env, toEnvironment(settings));
 const vitest = await startVitest("test", ["test/fuzz/fuzz.test.ts"], { watch: false });
 const modules = vitest.state.getTestModules();
 const tests = modules.flatMap((module) => [...module.children.allTests()]);
-const databases = new Set(modules.map(({ project }) => project.name));
+const databases = new Set(modules.map(({ project }) => (project.name === "api" ? "postgresql" : project.name)));
 await vitest.close();
 
 const tried = tests.flatMap((test) => {

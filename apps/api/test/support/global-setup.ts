@@ -15,7 +15,8 @@ declare module "vitest" {
 
 /** Makes the template of the project's database, once for all test files. @returns what ends it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { template, destroy } = project.name === "postgresql" ? await onPostgres() : await onEmbedded();
+  const { template, destroy } =
+    project.name === "api" && process.env.TEST_DATABASE !== "embedded" ? await onPostgres() : await onEmbedded();
   project.provide("template", template);
   return destroy;
 }

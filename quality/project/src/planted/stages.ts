@@ -44,7 +44,7 @@ export function stageOf(near: string): Stage {
 export function tests(name: string, folder: string, ...given: string[]): Stage {
   const results = ".turbo/planted.json";
   const command = ["node", "node_modules/vitest/vitest.mjs", "run", "--reporter=json", `--outputFile=${results}`];
-  const project = folder === "apps/api" ? ["--project=embedded", "--project=processes"] : [];
+  const project = folder === "apps/api" ? ["--project=!browser"] : [];
   return { name, folder, command: [...command, ...project, ...given], results };
 }
 

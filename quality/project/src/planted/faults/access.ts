@@ -115,7 +115,7 @@ export const access: Fault[] = [
     kind: "an ID token wrongly believed",
     title: "An ID token counts although it does not say that its e-mail is verified.",
     edits: [inApi("accounts/id-token.ts", "email_verified === true", "email_verified !== false")],
-    near: "apps/api/test/account/id-token.once.test.ts",
+    near: "apps/api/test/account/id-token.unit.test.ts",
     says: /email_verified|verified/,
   },
   {
@@ -123,7 +123,7 @@ export const access: Fault[] = [
     kind: "an ID token wrongly believed",
     title: "An ID token counts if its issuer begins like ours.",
     edits: [inApi("accounts/id-token.ts", "iss === issuer", "String(iss).startsWith(issuer)")],
-    near: "apps/api/test/account/id-token.once.test.ts",
+    near: "apps/api/test/account/id-token.unit.test.ts",
     says: /iss/,
   },
   {
@@ -153,7 +153,7 @@ export const access: Fault[] = [
     kind: "a start that should be refused",
     title: "Production starts without a DATABASE_URL, on the embedded database.",
     edits: [inApi("contradictions.ts", '["DATABASE_URL", "IDP_ISSUER", ...(given', '["IDP_ISSUER", ...(given')],
-    near: "apps/api/test/config.once.test.ts",
+    near: "apps/api/test/config.unit.test.ts",
     says: /production refuses to start with neither database/,
   },
 ];

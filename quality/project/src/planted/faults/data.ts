@@ -120,7 +120,7 @@ export const data: Fault[] = [
     kind: "a leaked column",
     title: "STUDENT_CONTACT is full unless somebody sets it.",
     edits: [inApi("config.ts", '.default("masked")', '.default("full")')],
-    near: "apps/api/test/config.once.test.ts",
+    near: "apps/api/test/config.unit.test.ts",
     says: /masked/,
   },
   {
@@ -160,7 +160,7 @@ export const data: Fault[] = [
     kind: "a rule of the service broken",
     title: "A placement test that is scheduled never expires.",
     edits: [inApi("placement-test/rules.ts", "row.s_progress <= 1", "row.s_progress < 1")],
-    near: "apps/api/test/placement-test/rules.once.test.ts",
+    near: "apps/api/test/placement-test/rules.unit.test.ts",
     says: /expire/,
   },
   {

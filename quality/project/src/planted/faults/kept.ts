@@ -76,7 +76,7 @@ export const kept: Fault[] = [
     kind: "kept too long",
     title: "An instance sends a long list without the change that it has just made.",
     edits: [inApi("http/snapshots.ts", "    state >= revision.afterOwnChange() &&\n", "")],
-    near: "apps/api/test/http/long-lists.once.test.ts",
+    near: "apps/api/test/http/long-lists.unit.test.ts",
     says: /own change/,
   },
   {
@@ -84,7 +84,7 @@ export const kept: Fault[] = [
     kind: "not kept",
     title: "A list over 1 MB is rebuilt after every change of another instance.",
     edits: [inApi("http/snapshots.ts", "everyMs: 1_000", "everyMs: 0")],
-    near: "apps/api/test/http/long-lists.once.test.ts",
+    near: "apps/api/test/http/long-lists.unit.test.ts",
     says: /within a second of its last build/,
   },
   {

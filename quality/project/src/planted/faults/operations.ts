@@ -97,7 +97,7 @@ export const operations: Fault[] = [
       inApi("talaqqi/handlers.ts", '"getTeacher",', '"readTeacher",'),
     ],
     regenerate: true,
-    near: "apps/api/test/repo.once.test.ts",
+    near: "apps/api/test/repo.unit.test.ts",
     says: /(get|read)-?teacher/i,
   },
   {

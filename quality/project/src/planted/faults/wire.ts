@@ -207,7 +207,7 @@ export const wire: Fault[] = [
         "ACCESS_TOKEN_DAYS: whole(1, 3650).default(7)",
       ),
     ],
-    near: "apps/api/test/config.once.test.ts",
+    near: "apps/api/test/config.unit.test.ts",
     says: /30/,
   },
   {
@@ -221,7 +221,7 @@ export const wire: Fault[] = [
       ),
     ],
     regenerate: true,
-    near: "apps/api/test/repo.once.test.ts",
+    near: "apps/api/test/repo.unit.test.ts",
     says: /Lesson/,
   },
 ];

@@ -16,7 +16,7 @@ test("in production a crash is one line of the log, without the row that the dat
     ...{ level: 60, time: 1_000, pid: process.pid, hostname: expect.any(String), msg: "the process ends" },
     err: {
       ...{ type: "error", code: "23505", message: 'duplicate key, value "[value]"' },
-      stack: expect.stringContaining("crash.once.test.ts"),
+      stack: expect.stringContaining("crash.unit.test.ts"),
     },
   });
 });
@@ -24,7 +24,7 @@ test("in production a crash is one line of the log, without the row that the dat
 test("in development it is the same in plain text", () => {
   const printed = describeCrash(refusedRow(), { production: false });
   expect(printed).not.toMatch(/siti|6281234567890/i);
-  expect(printed).toMatch(/value "\[value\]"\n {4}at .*crash\.once\.test\.ts/);
+  expect(printed).toMatch(/value "\[value\]"\n {4}at .*crash\.unit\.test\.ts/);
   expect(printed).toMatch(/\ncode: 23505$/);
 });
 

@@ -61,7 +61,7 @@ describe("the environment", () => {
 
 describe("answers on demand", () => {
   const makers = [...sources("apps/api/src"), ...sources("apps/api/test")].filter(
-    (path) => /\bcreateSimulation\(/.test(read(path)) && !path.endsWith("repo.once.test.ts"),
+    (path) => /\bcreateSimulation\(/.test(read(path)) && !path.endsWith("repo.unit.test.ts"),
   );
 
   test("are made in one place: beside the development sign-in, which never runs in production", () => {
@@ -153,12 +153,12 @@ describe("the sources", () => {
     const marked = all.filter((path) =>
       /\b(test|it|describe)\.(only|skip|todo|fails)\b|\b(xit|xdescribe|fit)\(/.test(read(path)),
     );
-    expect(marked.filter((path) => !path.endsWith("repo.once.test.ts"))).toEqual([]);
+    expect(marked.filter((path) => !path.endsWith("repo.unit.test.ts"))).toEqual([]);
   });
 
   test("hold no word to the compiler or the linter to look away", () => {
     const turned = all.filter((path) => /@ts-(ignore|nocheck)|biome-ignore|eslint-disable/.test(read(path)));
-    expect(turned.filter((path) => !path.endsWith("repo.once.test.ts"))).toEqual([]);
+    expect(turned.filter((path) => !path.endsWith("repo.unit.test.ts"))).toEqual([]);
   });
 });
 
