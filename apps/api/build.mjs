@@ -33,7 +33,7 @@ async function bundle(name, source) {
     dir: join(from, "dist"),
     format: "es",
     entryFileNames: "[name].js",
-    // Side by side: src/project-folder.ts counts on it.
+    // Side by side in dist/, where the file names of Dockerfile look for them.
     chunkFileNames: `${name}-[name].js`,
     assetFileNames: `${name}-[name][extname]`,
     // Errors are told apart by the names of their classes, here and in Fastify.

@@ -7,9 +7,9 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
-import type { Dependencies } from "./dependencies.ts";
 import { MAX_DELAY_MS } from "./development/rules.ts";
 import type { Simulation } from "./development/simulation.ts";
+import type { Dependencies } from "./domain/dependencies.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/binding/body.ts";
 import { bindContract, type Larger } from "./http/binding/contract.ts";

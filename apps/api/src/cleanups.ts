@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { deleteExpiredAccessTokens } from "./account/access-tokens.ts";
 import { countOnFirstRun, removeAbandonedAccounts } from "./account/unconfirmed-accounts.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connect.ts";
 import { repeat } from "./repeat.ts";
 

@@ -1,7 +1,7 @@
 import closeWithGrace from "close-with-grace";
-import { type Config, readConfig } from "./config.ts";
-import { describeCrash } from "./crash.ts";
-import { OperatorError } from "./operator-error.ts";
+import { type Config, readConfig } from "./config/config.ts";
+import { UserFacingError } from "./config/user-facing-error.ts";
+import { describeCrash } from "./monitoring/crash.ts";
 import { type Server, startServer } from "./server.ts";
 
 let config: Config | undefined;
@@ -21,7 +21,7 @@ try {
   if (!config.production) console.log(server.summary.join("\n"));
 } catch (error) {
   // What the operator can mend is said in one sentence; anything else is a fault of ours, and shows where.
-  if (error instanceof OperatorError) console.error(`\n${error.message}\n`);
+  if (error instanceof UserFacingError) console.error(`\n${error.message}\n`);
   else crash(error);
   process.exit(1);
 }

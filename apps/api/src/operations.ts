@@ -1,6 +1,6 @@
 import type { Handlers } from "@talaqqi/contract";
 import { accountErrors, accounts } from "./account/handlers.ts";
-import type { Dependencies } from "./dependencies.ts";
+import type { Dependencies } from "./domain/dependencies.ts";
 import { type Callers, implement } from "./http/binding/define-handlers.ts";
 import type { ErrorShapes } from "./http/errors.ts";
 import { lesson } from "./lesson/handlers.ts";

@@ -4,13 +4,13 @@ import { createIdTokenVerifier } from "./account/id-token.ts";
 import { createKeySet } from "./account/key-set.ts";
 import { createApp } from "./app.ts";
 import { cleanupsOf, createCleanups } from "./cleanups.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { type OpenDatabase, openDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
 import { createSnapshots } from "./http/cache/cached-responses.ts";
+import { listen } from "./http/listen.ts";
 import { beginAnew, loadFirstContent } from "./import-export/first-content.ts";
-import { listen } from "./listen.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger } from "./monitoring/logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";
 import { repeat } from "./repeat.ts";
 

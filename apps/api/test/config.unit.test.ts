@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "../src/config.ts";
+import { ConfigError, readConfig } from "../src/config/config.ts";
 import { problemsOf, production } from "./support/settings.ts";
 
 const projectFolder = resolve(import.meta.dirname, "../../..");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig, readDatabaseConfig } from "../src/config.ts";
+import { readConfig, readDatabaseConfig } from "../src/config/config.ts";
 import { problemsOf, production } from "./support/settings.ts";
 
 test.each([

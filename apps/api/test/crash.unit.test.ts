@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { describeCrash } from "../src/crash.ts";
+import { describeCrash } from "../src/monitoring/crash.ts";
 
 /** As PostgreSQL's protocol has it: the row is in fields of its own. */
 function refusedRow() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redact } from "../src/redact.ts";
+import { redact } from "../src/monitoring/redact.ts";
 
 const secret = "MhfKHSz8WfA5svEFkCftcrjn-HaW7kT9Ko4NX4nfgMo";
 

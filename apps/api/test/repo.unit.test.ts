@@ -16,7 +16,9 @@ const folders = [
 const document = readContract();
 const contracts = [document, readOperatorContract()];
 const operations = contracts.flatMap(operationsOf);
-const settings = [...read("apps/api/src/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = ""]) => name);
+const settings = [...read("apps/api/src/config/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+  ([, name = ""]) => name,
+);
 
 describe("the environment", () => {
   test.each(["apps/api/src", "apps/docs/src"])(

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readConfig } from "../src/config.ts";
-import { OperatorError } from "../src/operator-error.ts";
+import { readConfig } from "../src/config/config.ts";
+import { UserFacingError } from "../src/config/user-facing-error.ts";
 import { type Server, startServer } from "../src/server.ts";
 import { freePorts } from "./support/command.ts";
 import { copyEmbedded } from "./support/database.ts";
@@ -57,7 +57,7 @@ describe("what the operator can mend is one sentence:", () => {
     const second = startServer(
       readConfig({ PORT: String(port), DOCS_PORT: "0", DATA_DIR: join(folder, "second"), LOG_LEVEL: "silent" }),
     );
-    await expect(second).rejects.toThrow(OperatorError);
+    await expect(second).rejects.toThrow(UserFacingError);
     await expect(second).rejects.toThrow(
       `The API cannot listen on 127.0.0.1, port ${port}: the port is already in use.`,
     );
@@ -79,7 +79,7 @@ describe("what the operator can mend is one sentence:", () => {
     subscribe("fastify.initialization", watch);
     try {
       const refused = start({ PORT: "0", DOCS_PORT: "0", [setting]: String(port) });
-      await expect(refused).rejects.toThrow(OperatorError);
+      await expect(refused).rejects.toThrow(UserFacingError);
       await expect(refused).rejects.toThrow(
         `${what} cannot listen on 127.0.0.1, port ${port}: the port is already in use. Stop the other program, or set ${setting} to a free port.`,
       );
@@ -94,7 +94,7 @@ describe("what the operator can mend is one sentence:", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     const refused = start({ PORT: "0", DATA_DIR: file });
-    await expect(refused).rejects.toThrow(OperatorError);
+    await expect(refused).rejects.toThrow(UserFacingError);
     await expect(refused).rejects.toThrow(`The data cannot be kept in ${file}: there is a file of that name.`);
   });
 });

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readConfig } from "../src/config.ts";
+import { readConfig } from "../src/config/config.ts";
 import { startServer } from "../src/server.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "./support/database.ts";
 

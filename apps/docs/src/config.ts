@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
-import { OperatorError } from "./operator-error.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 /** The settings of the documentation's process, checked. */
 export type Config = {
@@ -14,14 +14,14 @@ export type Config = {
 
 /**
  * Reads the settings: those of the API's that the documentation shares. This is the app's only reader of the environment.
- * @throws OperatorError that says every problem at once, a line each.
+ * @throws UserFacingError that says every problem at once, a line each.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const settings = environment.safeParse(given);
   if (!settings.success) {
     const problems = settings.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new OperatorError(["The settings are not right:", ...problems].join("\n"));
+    throw new UserFacingError(["The settings are not right:", ...problems].join("\n"));
   }
   const s = settings.data;
   return {

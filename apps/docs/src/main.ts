@@ -1,7 +1,7 @@
 import closeWithGrace from "close-with-grace";
 import { createDocs } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { OperatorError } from "./operator-error.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 try {
   const config = readConfig(process.env);
@@ -16,7 +16,7 @@ try {
   console.log(`  Docs     ${address}`);
 } catch (error) {
   // What the operator can mend is said in one sentence; anything else is a fault of ours, and shows where.
-  console.error(error instanceof OperatorError ? `\n${error.message}\n` : error);
+  console.error(error instanceof UserFacingError ? `\n${error.message}\n` : error);
   process.exit(1);
 }
 
@@ -28,5 +28,5 @@ function explain(error: unknown, { host, docsPort }: Config): unknown {
     ENOTFOUND: `HOST=${host} is no address of this machine.`,
   };
   const sentence = error instanceof Error && "code" in error ? sentences[String(error.code)] : undefined;
-  return sentence ? new OperatorError(sentence) : error;
+  return sentence ? new UserFacingError(sentence) : error;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../src/config.ts";
-import { OperatorError } from "../src/operator-error.ts";
+import { UserFacingError } from "../src/user-facing-error.ts";
 
 describe("the settings", () => {
   test("have the documented defaults, an empty one being none", () => {
@@ -34,7 +34,7 @@ describe("the settings", () => {
 
   test("that are wrong are all named at once", () => {
     const read = () => readConfig({ PORT: "http", DOCS_PORT: "65536", API_URL: "api.school.example" });
-    expect(read).toThrow(OperatorError);
+    expect(read).toThrow(UserFacingError);
     expect(read).toThrow(
       [
         "The settings are not right:",

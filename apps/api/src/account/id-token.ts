@@ -3,6 +3,7 @@ import type { CryptoKey, JWSHeaderParameters } from "jose";
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { compactVerify } from "jose/jws/compact/verify";
 import { decodeJwt } from "jose/jwt/decode";
+import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import type { KeySet } from "./key-set.ts";
 
 const MAX_TOKEN_LENGTH = 16 * 1024;
@@ -13,15 +14,6 @@ const algorithms = [
   ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"],
   ...["ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
 ];
-
-/** Somebody, as the identity provider vouches for them. */
-export type VerifiedIdentity = {
-  issuer: string;
-  /** Who it is at that issuer, compared to the letter: 1 to 255 characters, never a NUL or a lone surrogate. */
-  subject: string;
-  /** Verified by the provider; in lower case, printable ASCII, at most 100 characters. */
-  email: string;
-};
 
 /** A text is not a verified ID token of ours. */
 export class IdTokenError extends Error {

@@ -2,7 +2,7 @@ import type { CryptoKey, JWK, JWSHeaderParameters, LocalJWKSet } from "jose";
 import { JWKSMultipleMatchingKeys } from "jose/errors";
 import { createLocalJWKSet } from "jose/jwks/local";
 import { z } from "zod";
-import { isLoopback } from "../loopback.ts";
+import { isLoopback } from "../config/loopback.ts";
 
 const FETCH_INTERVAL_MS = 30_000;
 const REFRESH_AFTER_MS = 600_000;

@@ -1,8 +1,8 @@
 import type { Database, Queryable, Transaction } from "../database/connect.ts";
 import type { Prisma } from "../database/prisma/client.ts";
 import type { Sql, Statement } from "../database/statements.ts";
+import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import type { NewAccessToken } from "./access-tokens.ts";
-import type { VerifiedIdentity } from "./id-token.ts";
 import type { Confirmation } from "./mappers.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { OperatorError } from "../operator-error.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { type Account, getAccount } from "./find-account.ts";
 import { printDone } from "./print.ts";
@@ -69,7 +69,7 @@ async function change(session: Session, given: string, changes: Changes, options
 async function readNumber(written: string): Promise<number> {
   const { readPhoneNumber } = await import("../domain/phone-numbers.ts");
   const digits = readPhoneNumber(written.trim());
-  if (digits === null) throw new OperatorError(`${written} is not a phone number. Write it like 0812-3456-7890.`);
+  if (digits === null) throw new UserFacingError(`${written} is not a phone number. Write it like 0812-3456-7890.`);
   return Number(digits);
 }
 

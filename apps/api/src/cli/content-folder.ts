@@ -1,9 +1,9 @@
 import { access, constants, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { UserFacingError } from "../config/user-facing-error.ts";
 import { decodeUtf8, notUtf8 } from "../import-export/csv/csv.ts";
 import type { Language } from "../import-export/messages/messages.ts";
 import { tableOf, unknownFile } from "../import-export/tables/tables.ts";
-import { OperatorError } from "../operator-error.ts";
 import { reasonOf } from "./file-errors.ts";
 import type { Progress } from "./progress.ts";
 import type { Shape } from "./session.ts";
@@ -13,12 +13,12 @@ export type Folder = { files: Partial<Shape<"ContentFiles">>; problems: Shape<"C
 
 /**
  * Reads the CSV files of a folder. Notes in Markdown, hidden files, and what spreadsheets leave open are passed over.
- * @throws OperatorError when there is no such folder, or no file in it.
+ * @throws UserFacingError when there is no such folder, or no file in it.
  */
 export async function readFolder(folder: string, language: Language, progress: Progress): Promise<Folder> {
   const names = await readdir(folder).catch(refuseReading(folder));
   const wanted = names.filter((name) => !/^[.~]|\.md$/.test(name)).sort();
-  if (wanted.length === 0) throw new OperatorError(`There is no CSV file in ${folder}.`);
+  if (wanted.length === 0) throw new UserFacingError(`There is no CSV file in ${folder}.`);
   const read: Folder = { files: {}, problems: [] };
   const refuse = (file: string, line: number, message: Record<Language, string>) =>
     read.problems.push({ file, line, column: "", message: message[language] });
@@ -35,19 +35,19 @@ export async function readFolder(folder: string, language: Language, progress: P
 }
 
 const refuseReading = (path: string) => (error: NodeJS.ErrnoException) => {
-  throw new OperatorError(`${path} cannot be read: ${reasonOf(error)}.`, { cause: error });
+  throw new UserFacingError(`${path} cannot be read: ${reasonOf(error)}.`, { cause: error });
 };
 
-/** @throws OperatorError when a folder has something in it, is none, or cannot be made. */
+/** @throws UserFacingError when a folder has something in it, is none, or cannot be made. */
 export async function refuseUnwritable(folder: string): Promise<void> {
   const refuse = (error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${folder} cannot be written: ${reasonOf(error)}.`, { cause: error });
+    throw new UserFacingError(`${folder} cannot be written: ${reasonOf(error)}.`, { cause: error });
   };
   const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") refuse(error);
     return [];
   });
-  if (there.length > 0) throw new OperatorError(`There is something in ${folder} already: name a new folder.`);
+  if (there.length > 0) throw new UserFacingError(`There is something in ${folder} already: name a new folder.`);
   await access(dirname(resolve(folder)), constants.W_OK).catch(refuse);
 }
 
@@ -65,7 +65,7 @@ export async function writeFolder(
   const texts = Object.entries(files);
   // Names are ours, whatever the server says: one with a path in it would be written elsewhere.
   const strange = texts.find(([table]) => !tableOf(`${table}.csv`));
-  if (strange) throw new OperatorError(`The server has given a file that there is not: ${strange[0]}.`);
+  if (strange) throw new UserFacingError(`The server has given a file that there is not: ${strange[0]}.`);
   const show = progress.measure("Writing", texts.length, "files");
   try {
     await mkdir(whole, { mode: 0o700 });
@@ -77,7 +77,7 @@ export async function writeFolder(
     await rename(whole, target);
   } catch (error) {
     await rm(whole, { recursive: true, force: true });
-    throw new OperatorError(`${folder} cannot be written: ${reasonOf(Object(error))}.`, { cause: error });
+    throw new UserFacingError(`${folder} cannot be written: ${reasonOf(Object(error))}.`, { cause: error });
   }
   return texts.map(([table]) => `${table}.csv`);
 }

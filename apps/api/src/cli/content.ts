@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { OperatorError } from "../operator-error.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { type Folder, readFolder, refuseUnwritable, writeFolder } from "./content-folder.ts";
 import { showAssigned, showPlan, showProblems, withCounts } from "./content-plan.ts";
@@ -77,14 +77,14 @@ async function checkContent(session: Session, folder: string, options: Wanted): 
   const { plan } = await planOf(session, folder, options);
   if (session.json()) printJson(plan);
   else console.log(plain(showPlan(plan, options)));
-  if (plan.problems.length > 0) throw new OperatorError(withCounts(plan.problems, options.language));
+  if (plan.problems.length > 0) throw new UserFacingError(withCounts(plan.problems, options.language));
 }
 
 async function importContent(session: Session, folder: string, options: Wanted & { yes?: boolean }): Promise<void> {
   const { files, plan } = await planOf(session, folder, options);
   if (plan.problems.length > 0) {
     console.error(plain(showProblems(plan.problems)));
-    throw new OperatorError(withCounts(plan.problems, options.language));
+    throw new UserFacingError(withCounts(plan.problems, options.language));
   }
   if (plan.changes.length === 0)
     return printDone(session, { files: plan.files }, "Nothing is different: nothing was imported.");

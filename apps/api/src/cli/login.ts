@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { Command } from "commander";
-import { isLoopback } from "../loopback.ts";
-import { OperatorError } from "../operator-error.ts";
+import { isLoopback } from "../config/loopback.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 import { readCredentials, writeCredentials } from "./credentials.ts";
 import { NotConfirmedError } from "./outcome.ts";
 import { printDone, printRecord } from "./print.ts";
@@ -15,7 +15,7 @@ export const loginCommand = (session: Session): Command =>
       const server = await session.server();
       const token = (await readToken(server)).trim();
       if (!/^talaqqi_operator_[1-9]\d*_[\w-]{43}$/.test(token)) {
-        throw new OperatorError(
+        throw new UserFacingError(
           "That is no operator's token: it begins with talaqqi_operator_, and 43 characters end it. Is it whole?",
         );
       }

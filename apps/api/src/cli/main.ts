@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from "commander";
-import { readClientConfig, readDatabaseConfig } from "../config.ts";
-import { OperatorError } from "../operator-error.ts";
+import { readClientConfig, readDatabaseConfig } from "../config/config.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 import { accountCommand } from "./account.ts";
 import { address } from "./arguments.ts";
 import { auditCommand } from "./audit.ts";
@@ -71,7 +71,7 @@ function report(error: unknown): number {
     return exitCodes.notConfirmed;
   }
   // What nobody has foreseen is said without what it was about: that may be somebody's name, or a token.
-  console.error(error instanceof OperatorError ? plain(error.message) : `A fault of this program: ${nameOf(error)}`);
+  console.error(error instanceof UserFacingError ? plain(error.message) : `A fault of this program: ${nameOf(error)}`);
   return exitCodes.failed;
 }
 

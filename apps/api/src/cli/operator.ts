@@ -1,6 +1,6 @@
 import { Command } from "commander";
+import { UserFacingError } from "../config/user-facing-error.ts";
 import { DatabaseInUseError } from "../database/lock.ts";
-import { OperatorError } from "../operator-error.ts";
 import { identifier } from "./arguments.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { formatTime, printDone, printList } from "./print.ts";
@@ -71,7 +71,7 @@ async function create(session: Session, name: string): Promise<void> {
 /** Another folder, as the server's own message proposes, would be another school. */
 function explain(error: unknown): never {
   if (!(error instanceof DatabaseInUseError)) throw error;
-  throw new OperatorError(
+  throw new UserFacingError(
     `The embedded database in ${error.folder} is in use by process ${error.pid}: stop the server first. (On PostgreSQL ` +
       "this command works beside a running server.)",
     { cause: error },
@@ -97,7 +97,7 @@ async function list(session: Session): Promise<void> {
 async function find(session: Session, id: number) {
   const client = await session.client();
   const operator = (await ask(client.GET("/operator/operators"))).find(({ id_operator }) => id_operator === id);
-  if (!operator) throw new OperatorError(`There is no operator ${id}. "talaqqi operator list" shows them.`);
+  if (!operator) throw new UserFacingError(`There is no operator ${id}. "talaqqi operator list" shows them.`);
   return { name: operator.name, client };
 }
 

@@ -1,9 +1,9 @@
 import { createClient, type FieldError, type Result, type TalaqqiClient, type TalaqqiError } from "@talaqqi/client";
 import type { components, paths } from "@talaqqi/contract/operator";
 import type { Command } from "commander";
-import type { ClientConfig, Config } from "../config.ts";
+import type { ClientConfig, Config } from "../config/config.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 import { CONTENT_TIMEOUT_MS, contentLimits } from "../import-export/limits.ts";
-import { OperatorError } from "../operator-error.ts";
 import { readCredentials } from "./credentials.ts";
 
 export type OperatorClient = TalaqqiClient<paths>;
@@ -21,7 +21,7 @@ export type Session = {
   /**
    * A client that carries the operator's token.
    * @param transfer what sends and receives content, which takes its time.
-   * @throws OperatorError when there is no token.
+   * @throws UserFacingError when there is no token.
    */
   client: (transfer?: Transfer) => Promise<OperatorClient>;
   /** The school's time zone, as the server has it: this machine may be anywhere. */
@@ -64,7 +64,7 @@ export function createSession(
     async client(transfer) {
       const baseUrl = await server();
       const token = clientConfig().operatorToken ?? (await readCredentials()).tokens[baseUrl];
-      if (!token) throw new OperatorError(`Nobody has logged in at ${baseUrl} yet: talaqqi login.`);
+      if (!token) throw new UserFacingError(`Nobody has logged in at ${baseUrl} yet: talaqqi login.`);
       return connect(baseUrl, token, transfer);
     },
     json: () => options().json === true,
@@ -85,11 +85,11 @@ export const connect = (baseUrl: string, token: string, transfer?: Transfer): Op
 /**
  * Waits for a call, and gives its data.
  * @param what which record the path names, `slot 5`: for when there is none.
- * @throws OperatorError that says what the server has to say, for people.
+ * @throws UserFacingError that says what the server has to say, for people.
  */
 export async function ask<Data>(call: Promise<Result<Data, number>>, what = "such record"): Promise<Data> {
   const { data, error, response } = await call;
-  if (error) throw new OperatorError(sentenceOf(error, response, what), { cause: error });
+  if (error) throw new UserFacingError(sentenceOf(error, response, what), { cause: error });
   // Every operation gives something; what is none of ours may answer whatever it likes.
   if (typeof data !== "object" || data === null) throw unexpectedAnswer();
   return data;
@@ -102,7 +102,7 @@ export async function askWho(client: OperatorClient, server: string): Promise<Sh
   return operator;
 }
 
-export const unexpectedAnswer = () => new OperatorError(`${unexpected}.`);
+export const unexpectedAnswer = () => new UserFacingError(`${unexpected}.`);
 
 const unexpected = "The server does not answer as this program expects";
 

@@ -51,7 +51,7 @@ export type OpenDatabase = {
 
 /**
  * Opens the database and brings it up to date.
- * @throws OperatorError when it cannot be: its message says why and what to do.
+ * @throws UserFacingError when it cannot be: its message says why and what to do.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.databaseUrl === undefined;

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaPGlite } from "pglite-prisma-adapter";
-import { OperatorError } from "../operator-error.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 import { lockFolder } from "./lock.ts";
 import type { Session } from "./migrate.ts";
 import { PrismaClient } from "./prisma/client.ts";
@@ -22,7 +22,7 @@ export type EmbeddedDatabase = {
 /**
  * Opens the database in a folder, and makes it (with its parents) if there is none. The folder is this process's alone
  * until it is closed.
- * @throws DatabaseInUseError when another process has it; OperatorError when it cannot be opened.
+ * @throws DatabaseInUseError when another process has it; UserFacingError when it cannot be opened.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(dataDir);
@@ -32,7 +32,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   } catch (error) {
     unlock();
     const message = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(
+    throw new UserFacingError(
       `The embedded database in ${dataDir} cannot be opened: ${message}. ` +
         "Restore the folder from a copy or, when nothing in it is needed, delete it.",
       { cause: error },

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { OperatorError } from "../operator-error.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 
 /** Another process has the folder of the embedded database. */
-export class DatabaseInUseError extends OperatorError {
+export class DatabaseInUseError extends UserFacingError {
   override name = "DatabaseInUseError";
   constructor(
     readonly folder: string,
@@ -22,7 +22,7 @@ export class DatabaseInUseError extends OperatorError {
  * Takes a folder for this process, making it and its parents where they are missing: two processes on one embedded
  * database lose rows in silence. What a dead process left behind is taken over.
  * @returns what gives the folder back. It happens by itself when the process ends in order.
- * @throws DatabaseInUseError when a living process has it, this one included; OperatorError when it cannot be a folder.
+ * @throws DatabaseInUseError when a living process has it, this one included; UserFacingError when it cannot be a folder.
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
@@ -51,7 +51,7 @@ function makeFolder(folder: string): void {
     const { code } = error as NodeJS.ErrnoException;
     const reason =
       code === "EEXIST" || code === "ENOTDIR" ? "there is a file of that name" : `it cannot be written (${code})`;
-    throw new OperatorError(`The data cannot be kept in ${folder}: ${reason}. Set DATA_DIR to another folder.`, {
+    throw new UserFacingError(`The data cannot be kept in ${folder}: ${reason}. Set DATA_DIR to another folder.`, {
       cause: error,
     });
   }

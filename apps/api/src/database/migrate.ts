@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { projectFolder } from "../project-folder.ts";
+import { projectFolder } from "../config/project-folder.ts";
 import { buildIndex, concurrentIndexOf, dropInvalidIndex } from "./concurrent-index.ts";
 import { describeHolders, findAdvisoryLockHolders, findTableHolders } from "./lock-holders.ts";
 import { createLockWaits, LockedError, type LockWaits, retryWhileLocked } from "./lock-waits.ts";

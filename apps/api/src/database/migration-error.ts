@@ -1,7 +1,7 @@
-import { OperatorError } from "../operator-error.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 
 /** A migration cannot be applied, or the database's history and the program's do not go together. */
-export class MigrationError extends OperatorError {
+export class MigrationError extends UserFacingError {
   override name = "MigrationError";
 }
 

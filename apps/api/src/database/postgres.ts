@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { OperatorError } from "../operator-error.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 import type { Connections } from "./connect.ts";
 import { type Listening, listenForChanges, revisionQuery } from "./listen.ts";
 import type { Session } from "./migrate.ts";
@@ -33,7 +33,7 @@ type Options = {
 
 /**
  * Connects to PostgreSQL.
- * @throws OperatorError when it cannot be reached, refuses the role, is older than 15, or does not store UTF-8.
+ * @throws UserFacingError when it cannot be reached, refuses the role, is older than 15, or does not store UTF-8.
  */
 export async function openPostgres(options: Options): Promise<PostgresDatabase> {
   const { databaseUrl, migrationDatabaseUrl, onConnectionLost = () => {} } = options;
@@ -145,7 +145,7 @@ function connectTo(address: string, schema: string, ...more: string[]) {
 function schemaOf(address: string): string {
   const schema = new URL(address).searchParams.get("schema") ?? "public";
   if (/^[A-Za-z_]\w*$/.test(schema)) return schema;
-  throw new OperatorError("The schema in DATABASE_URL must be letters, digits and underscores.");
+  throw new UserFacingError("The schema in DATABASE_URL must be letters, digits and underscores.");
 }
 
 async function checkServer(session: Session, place: string): Promise<void> {
@@ -154,12 +154,12 @@ async function checkServer(session: Session, place: string): Promise<void> {
             current_setting('server_encoding') AS encoding`,
   );
   if (Number(server?.number) < 150_000) {
-    throw new OperatorError(
+    throw new UserFacingError(
       `The database at ${place} is PostgreSQL ${server?.version}: version 15 or later is needed.`,
     );
   }
   if (server?.encoding !== "UTF8") {
-    throw new OperatorError(`The database at ${place} stores ${server?.encoding}: make one with ENCODING 'UTF8'.`);
+    throw new UserFacingError(`The database at ${place} stores ${server?.encoding}: make one with ENCODING 'UTF8'.`);
   }
 }
 
@@ -168,7 +168,7 @@ type Service = { role: string; zone: string };
 
 async function admit(session: Session, db: PrismaClient, { role, zone }: Service): Promise<void> {
   if (zone !== "UTC") {
-    throw new OperatorError(
+    throw new UserFacingError(
       `A connection pooler before the database drops the setting TimeZone=UTC (it is ${zone}): let it pass \`options\`.`,
     );
   }
@@ -184,7 +184,7 @@ async function admit(session: Session, db: PrismaClient, { role, zone }: Service
       false
     ) AS may`;
   if (!rights?.may) {
-    throw new OperatorError(
+    throw new UserFacingError(
       `The role ${role} of DATABASE_URL may not use the tables that the role ${own?.role} of MIGRATION_DATABASE_URL made: ` +
         "grant it SELECT, INSERT, UPDATE and DELETE on them, and USAGE and UPDATE on their sequences.",
     );
@@ -205,8 +205,8 @@ async function grant(session: Session, role: string): Promise<void> {
 const ours = `relnamespace = to_regnamespace(current_schema()) AND relowner = current_user::regrole
   AND relname <> '_prisma_migrations'`;
 
-function unreachable(address: string, error: unknown): OperatorError {
-  return new OperatorError(`The database at ${placeOf(address)} cannot be reached: ${reasonOf(error)}`, {
+function unreachable(address: string, error: unknown): UserFacingError {
+  return new UserFacingError(`The database at ${placeOf(address)} cannot be reached: ${reasonOf(error)}`, {
     cause: error,
   });
 }

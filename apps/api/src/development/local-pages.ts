@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
-import { isLoopback } from "../loopback.ts";
+import { isLoopback } from "../config/loopback.ts";
 
 /** Lets pages on this machine call what is served in `app`: the documentation and a developer's own app are on other ports. */
 export async function allowLocalPages(app: FastifyInstance): Promise<void> {

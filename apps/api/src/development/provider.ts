@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
-import { listen } from "../listen.ts";
-import { isLoopback } from "../loopback.ts";
+import { isLoopback } from "../config/loopback.ts";
+import { listen } from "../http/listen.ts";
 import { type Control, serveControl } from "./control.ts";
 import { allowLocalPages } from "./local-pages.ts";
 import { servePages } from "./pages.ts";
@@ -33,7 +33,7 @@ type Options = {
  * `POST /token` (`{email, name?}` as JSON or as a form, answered `{id_token}`), and a page for people. Tokens are real,
  * RS256 with a key made at the start; the subject of an e-mail is the same after each start. Beside it stands the control
  * of answers on demand.
- * @throws Error in production, and for a host that other machines reach; OperatorError when the port is taken.
+ * @throws Error in production, and for a host that other machines reach; UserFacingError when the port is taken.
  */
 export async function startDevelopmentProvider(options: Options): Promise<DevelopmentProvider> {
   const { host, port, audience, production } = options;

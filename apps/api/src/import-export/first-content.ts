@@ -1,5 +1,5 @@
+import { projectFolder } from "../config/project-folder.ts";
 import type { Database, Transaction } from "../database/connect.ts";
-import { projectFolder } from "../project-folder.ts";
 
 const starter = new URL("prisma/starter/", projectFolder);
 const demonstration = new URL("prisma/demonstration/", projectFolder);

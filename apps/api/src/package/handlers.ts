@@ -1,4 +1,4 @@
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../domain/dependencies.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
 import { implement } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";

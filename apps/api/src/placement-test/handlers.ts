@@ -1,4 +1,4 @@
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../domain/dependencies.ts";
 import { expiryOf, readSchedule } from "../domain/placement-tests.ts";
 import { implement } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";

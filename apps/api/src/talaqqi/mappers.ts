@@ -1,6 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import { toGender } from "../account/mappers.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { dayNames } from "../domain/weekdays.ts";
 import type { LembagaRow, StudentRow, TeacherRow } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openDatabase } from "../../src/database/connect.ts";
 import { startServer } from "../../src/server.ts";
 import { newFolder, talaqqi } from "./talaqqi.ts";

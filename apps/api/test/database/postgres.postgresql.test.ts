@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { UserFacingError } from "../../src/config/user-facing-error.ts";
 import { openDatabase } from "../../src/database/connect.ts";
 import { loadFirstContent } from "../../src/import-export/first-content.ts";
-import { OperatorError } from "../../src/operator-error.ts";
 
 // Roles and settings are the whole server's: a server of its own.
 let server: Postgres;
@@ -194,7 +194,7 @@ describe("two roles", () => {
   it("says what is missing when the role may not make tables", async () => {
     const name = await newDatabase();
     const failure = await open(name, { databaseUrl: server.url(name, "app") }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(OperatorError);
+    expect(failure).toBeInstanceOf(UserFacingError);
     expect(String(failure)).toMatch(
       /role may not make tables .*Make it the owner of the database, or set MIGRATION_DATABASE_URL/,
     );

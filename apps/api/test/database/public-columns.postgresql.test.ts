@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/app.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import type { Transaction } from "../../src/database/connect.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { publicGets } from "../support/public.ts";

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { type Server, startServer } from "../../src/server.ts";
 import { form } from "../account/forms.ts";
 import { freePorts } from "../support/command.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { type Server, startServer } from "../../src/server.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";

@@ -1,9 +1,9 @@
 import { startPostgres } from "@talaqqi/test-kit/postgresql";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createApp } from "../../src/app.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openDatabase } from "../../src/database/connect.ts";
-import type { Dependencies } from "../../src/dependencies.ts";
+import type { Dependencies } from "../../src/domain/dependencies.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { openTestDatabase } from "../support/database.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ConfigError, readConfig } from "../../src/config.ts";
+import { ConfigError, readConfig } from "../../src/config/config.ts";
 
 /** What production cannot do without. */
 export const production = {

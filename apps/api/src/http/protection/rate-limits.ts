@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { OperationId } from "@talaqqi/contract";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { ApiError } from "../errors.ts";
 
 /** Sign-in and registration have a stricter limit each: they are where guessing and flooding pay. */

@@ -1,4 +1,4 @@
-import { OperatorError } from "../../operator-error.ts";
+import { UserFacingError } from "../../config/user-facing-error.ts";
 import { type Language, type Message, say } from "../messages/messages.ts";
 import { fileOf, kinds } from "../tables/tables.ts";
 
@@ -76,7 +76,7 @@ export function tell(
 const PRINTED = 50;
 
 /** A set of files was refused, and nothing of it was loaded. The message has one problem a line, the list has all of them. */
-export class ContentError extends OperatorError {
+export class ContentError extends UserFacingError {
   override name = "ContentError";
 
   /** @param found how many problems there are, also where the list tells only the first of a file. */
@@ -93,7 +93,7 @@ export class ContentError extends OperatorError {
 }
 
 /** What an import would do is no longer what its check has shown. Nothing was loaded. */
-export class PlanOutdatedError extends OperatorError {
+export class PlanOutdatedError extends UserFacingError {
   override name = "PlanOutdatedError";
 
   constructor(language: Language = "en") {
@@ -106,7 +106,7 @@ export class PlanOutdatedError extends OperatorError {
 }
 
 /** An export would have more than a check accepts. The message says what. */
-export class ExportTooLargeError extends OperatorError {
+export class ExportTooLargeError extends UserFacingError {
   override name = "ExportTooLargeError";
 }
 

@@ -3,7 +3,7 @@ import { normalizeProfile } from "../../account/profile.ts";
 import { lockUser } from "../../account/queries.ts";
 import { isUniqueViolation, type Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { transact } from "../../domain/transactions.ts";
 import { conflict } from "../../http/errors.ts";

@@ -1,6 +1,6 @@
 import { issueAccessToken, revokeAccessToken } from "../../account/access-tokens.ts";
 import { holdUser } from "../../account/queries.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { transact } from "../../domain/transactions.ts";
 import { implement } from "../../http/binding/define-handlers.ts";

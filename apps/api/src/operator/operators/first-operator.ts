@@ -1,12 +1,12 @@
+import { UserFacingError } from "../../config/user-facing-error.ts";
 import type { Database } from "../../database/connect.ts";
-import { OperatorError } from "../../operator-error.ts";
 import { insertOperator } from "./queries.ts";
 import { issueOperatorToken } from "./tokens.ts";
 
 /**
  * Makes an operator without another one's token: for whoever has the database itself.
  * @param now the time in milliseconds.
- * @throws OperatorError when the name cannot be one, or is taken.
+ * @throws UserFacingError when the name cannot be one, or is taken.
  */
 export async function createFirstOperator(
   db: Database,
@@ -15,12 +15,14 @@ export async function createFirstOperator(
 ): Promise<{ id_operator: number; name: string; operator_token: string }> {
   const name = given.trim();
   if (name === "" || [...name].length > 50 || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) {
-    throw new OperatorError("An operator's name has 1 to 50 characters, without control or invisible ones.");
+    throw new UserFacingError("An operator's name has 1 to 50 characters, without control or invisible ones.");
   }
   return db.$transaction(async (tx) => {
     const inserted = await insertOperator(tx, name);
     if (!inserted) {
-      throw new OperatorError(`There is an operator named ${name} already. Choose another name, or renew their token.`);
+      throw new UserFacingError(
+        `There is an operator named ${name} already. Choose another name, or renew their token.`,
+      );
     }
     const id = inserted.id_operator;
     const action = { at: new Date(now), name: "talaqqi operator create", action: "createOperator" };

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/connect.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { implement } from "../../http/binding/define-handlers.ts";
 import { created, ok } from "../../http/envelope.ts";

@@ -1,6 +1,6 @@
 import type { OperationId } from "@talaqqi/contract";
 import { isUniqueViolation, type Queryable, type Transaction } from "../../database/connect.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
 import { doubleBooking, refuseBookedTeacher, refuseBusyPupil } from "../../domain/double-booking.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { expiryOf, readFuture } from "../../domain/placement-tests.ts";

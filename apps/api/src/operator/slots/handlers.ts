@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
 import { refuseBookedTeacher } from "../../domain/double-booking.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { holdTeacher, isSame, lockHour, shareHours } from "../../domain/schedule.ts";

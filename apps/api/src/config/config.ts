@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { contradictions, type Given, isProduction, notForProduction, opensSignIn } from "./contradictions.ts";
-import { OperatorError } from "./operator-error.ts";
 import { projectFolder } from "./project-folder.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 /** The settings of one process, checked. Durations and counts carry their unit in the name. */
 export type Config = {
@@ -46,7 +46,7 @@ export type Config = {
 };
 
 /** Says all that is wrong with the settings, a line each, none of them with a setting's secret value. */
-export class ConfigError extends OperatorError {
+export class ConfigError extends UserFacingError {
   override name = "ConfigError";
   constructor(readonly problems: string[]) {
     super(["The settings are not right:", ...problems.map((problem) => `  ${problem}`)].join("\n"));

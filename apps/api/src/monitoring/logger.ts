@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from "fastify";
 import { type DestinationStream, destination, type Logger, pino } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "../config/config.ts";
 import { redact } from "./redact.ts";
 
 /** What is said of an error anywhere: what, where and its code. (A database's error carries the row that it refused.) */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { OperatorError } from "./operator-error.ts";
+import { UserFacingError } from "../config/user-facing-error.ts";
 
 /** More than the default of connections may wait to be accepted: a burst would be refused by the system otherwise. */
 const BACKLOG = 4_096;
@@ -9,7 +9,7 @@ const BACKLOG = 4_096;
  * @param what names the server in messages: "The API".
  * @param setting names the setting of its port.
  * @returns the address as a URL.
- * @throws OperatorError when the address cannot be had.
+ * @throws UserFacingError when the address cannot be had.
  */
 export async function listen(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function listen(
   } catch (error) {
     const reason = listenFailures[(error as NodeJS.ErrnoException).code ?? ""]?.replace("PORT", setting);
     if (!reason) throw error;
-    throw new OperatorError(`${what} cannot listen on ${host}, port ${port}: ${reason}.`, { cause: error });
+    throw new UserFacingError(`${what} cannot listen on ${host}, port ${port}: ${reason}.`, { cause: error });
   }
 }
 
