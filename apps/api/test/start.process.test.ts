@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
+import { startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import { findPostgres, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form } from "./account/forms.ts";
 import { type Command, freePorts, run } from "./support/command.ts";
 import { json } from "./support/http.ts";
-import { startTestIssuer, type TestIssuer } from "./support/issuer.ts";
 import { refusesConnections, sendSlowly } from "./support/slow-request.ts";
 
 const root = resolve(import.meta.dirname, "../../..");

@@ -13,7 +13,8 @@ export type Service = {
   stop: () => Promise<void>;
 };
 
-const program = resolve(import.meta.dirname, "../../../apps/api/dist/main.js");
+/** The compiled service, for `node`. */
+export const serviceProgram = resolve(import.meta.dirname, "../../../apps/api/dist/main.js");
 
 /**
  * Starts the compiled service on loopback, and reads what it prints.
@@ -23,7 +24,7 @@ const program = resolve(import.meta.dirname, "../../../apps/api/dist/main.js");
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const folder = databaseFolder("talaqqi-service-");
   const { PATH = "", HOME = "" } = process.env;
-  const service = spawn(process.execPath, [program], {
+  const service = spawn(process.execPath, [serviceProgram], {
     env: { PATH, HOME, PORT: "0", DOCS_PORT: "0", DATA_DIR: join(folder, "data"), ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startTestIssuer, type TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
 import type { Cpus } from "@talaqqi/test-kit/cpus";
+import { startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { stopPrograms } from "@talaqqi/test-kit/processes";
 import { school } from "@talaqqi/test-kit/school";

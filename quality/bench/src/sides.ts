@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { freePort } from "@talaqqi/test-kit/postgresql";
 import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
 import type { Answer } from "@talaqqi/test-kit/request";
+import { serviceProgram } from "@talaqqi/test-kit/service";
 import pg from "pg";
 import type { Bench } from "./bench.ts";
 
@@ -22,7 +22,12 @@ type Options = {
 
 /** This service as production runs it, all its plugins on. */
 export const startService = (bench: Bench, { preload, ...options }: Options) =>
-  startSide(bench, [...(preload ? ["--import", preload] : []), service], settings(bench, options.database), options);
+  startSide(
+    bench,
+    [...(preload ? ["--import", preload] : []), serviceProgram],
+    settings(bench, options.database),
+    options,
+  );
 
 /** Express, a validator and Prisma. */
 export const startCompetitor = (bench: Bench, options: Options) =>
@@ -102,5 +107,4 @@ async function findChannel({ postgres }: Bench, database: string): Promise<strin
   return rows[0]?.channel ?? "";
 }
 
-const service = createRequire(import.meta.url).resolve("@talaqqi/api/dist/main.js");
 const dist = (path: string) => join(import.meta.dirname, "../dist", path);

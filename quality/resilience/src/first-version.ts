@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFirstSchema } from "@talaqqi/test-kit/first-schema";
 import { digestRows, type Query, type Table, tablesOf } from "./rows.ts";
-
-const dump = new URL("../../../apps/api/test/fixtures/first-schema.sql", import.meta.url);
 
 /** The access tokens of the first version's database: the dump's own, then one of its teacher and one of a student. */
 export const tokens = {
@@ -27,7 +25,7 @@ export async function loadFirstVersion({ run, query }: { run(sql: string): Promi
   tables: Table[];
   rows: Record<string, string>;
 }> {
-  await run(readFileSync(dump, "utf8"));
+  await run(readFirstSchema());
   await run("RESET search_path"); // the dump empties it
   await run(moreTokens);
   const tables = await tablesOf(query);

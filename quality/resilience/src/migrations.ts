@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { migrationsFolder } from "@talaqqi/api/src/database/migrate.ts";
 import { count, type Query } from "./rows.ts";
+
+const migrationsFolder = new URL("../../../prisma/migrations/", import.meta.url);
 
 const names = readdirSync(migrationsFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -1,4 +1,4 @@
-import type { TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
+import type { TestIssuer } from "@talaqqi/test-kit/issuer";
 import type { Postgres } from "@talaqqi/test-kit/postgresql";
 import { type Answer, request } from "@talaqqi/test-kit/request";
 import type { Instance } from "./instance.ts";

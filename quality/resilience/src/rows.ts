@@ -1,5 +1,6 @@
-import { openEmbedded } from "@talaqqi/api/src/database/embedded.ts";
-import type { Session } from "@talaqqi/api/src/database/migrate.ts";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import pg from "pg";
 import type { World } from "./world.ts";
 
@@ -33,11 +34,20 @@ async function connected<Result>(
   }
 }
 
-/** Asks the embedded database in a folder that no service has. */
-export async function onFolder<Result>(dataDir: string, run: (session: Session) => Promise<Result>): Promise<Result> {
-  const { session, close } = await openEmbedded(dataDir);
-  return run(session).finally(close);
+/** Queries the embedded database in a folder that no running service uses; creates it if there is none. */
+export async function onFolder<Result>(
+  dataDir: string,
+  run: (session: { query: Query; run: (sql: string) => Promise<unknown> }) => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(dataDir, { recursive: true });
+  const lite = await openLite(join(dataDir, "database"));
+  const query: Query = async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows;
+  return run({ query, run: (sql) => lite.exec(sql) }).finally(() => lite.close());
 }
+
+/** Opens a PGlite folder in UTC, as the service does. */
+export const openLite = (folder: string, options: PGliteOptions = {}) =>
+  PGlite.create(folder, { ...options, startParams: [...PGlite.defaultStartParams, "-c", "TimeZone=UTC"] });
 
 /** @returns the first column of the first row, as a number; NaN when there is none. */
 export async function count(query: Query, sql: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startTestIssuer, type TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
+import { startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { stopPrograms } from "@talaqqi/test-kit/processes";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
+import type { TestIssuer } from "@talaqqi/test-kit/issuer";
 import { type Answer, post, request } from "@talaqqi/test-kit/request";
 
 /** What a client knows of an account that it writes: what was answered 2xx, and the write that was not answered. */

@@ -1,9 +1,9 @@
+import { allForgeries } from "@talaqqi/test-kit/forgeries";
+import { createSigningKey } from "@talaqqi/test-kit/issuer";
 import { afterAll, describe, expect, test } from "vitest";
 import { answers, expectExactly } from "../support/answers.ts";
 import { someone, startTestApi, type TestApi } from "../support/api.ts";
-import { allForgeries } from "../support/forgeries.ts";
 import { json } from "../support/http.ts";
-import { createSigningKey } from "../support/issuer.ts";
 
 const HALF_MINUTE_MS = 30_000;
 

@@ -2,11 +2,11 @@ import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { allForgeries } from "@talaqqi/test-kit/forgeries";
+import { createSigningKey, encode, startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createIdTokenVerifier, IdTokenError } from "../../src/account/id-token.ts";
 import { createKeySet } from "../../src/account/key-set.ts";
-import { allForgeries } from "../support/forgeries.ts";
-import { createSigningKey, encode, startTestIssuer, type TestIssuer } from "../support/issuer.ts";
 
 const keyOfIssuer = createSigningKey();
 /** Of the attacker. */

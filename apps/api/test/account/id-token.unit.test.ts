@@ -1,7 +1,7 @@
+import { createSigningKey, startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createIdTokenVerifier, IdTokenError } from "../../src/account/id-token.ts";
 import { createKeySet, ProviderUnreachableError } from "../../src/account/key-set.ts";
-import { createSigningKey, startTestIssuer, type TestIssuer } from "../support/issuer.ts";
 
 const keyOfIssuer = createSigningKey();
 /** Of somebody else, under the issuer's own kid. */

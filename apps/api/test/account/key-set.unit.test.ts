@@ -1,6 +1,6 @@
+import { createSigningKey, type SigningKey, startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createKeySet, type KeySet, ProviderUnreachableError } from "../../src/account/key-set.ts";
-import { createSigningKey, type SigningKey, startTestIssuer, type TestIssuer } from "../support/issuer.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

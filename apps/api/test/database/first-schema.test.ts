@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFirstSchema } from "@talaqqi/test-kit/first-schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applyMigrations } from "../../src/database/migrate.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
@@ -6,15 +6,13 @@ import { conforms } from "../support/contract.ts";
 import { openEmptyDatabase } from "../support/database.ts";
 import { publicGets } from "../support/public.ts";
 
-const dump = new URL("../fixtures/first-schema.sql", import.meta.url);
-
 let api: TestApi;
 let upgrade: Awaited<ReturnType<typeof applyMigrations>>;
 
 beforeAll(async () => {
   api = await startTestApi({}, async () => {
     const database = await openEmptyDatabase();
-    await database.session.run(await readFile(dump, "utf8"));
+    await database.session.run(readFirstSchema());
     await database.session.run("SET search_path TO DEFAULT"); // the dump empties it
     upgrade = await applyMigrations(database.session);
     return { ...database, embedded: database.kind === "embedded", created: upgrade.created };

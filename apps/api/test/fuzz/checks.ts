@@ -1,7 +1,7 @@
 import { readServedContract } from "@talaqqi/contract/document";
+import { internalDetails } from "@talaqqi/test-kit/internal-details";
 import { conformanceOf } from "../support/contract.ts";
 import { changedTables, type Digests } from "../support/digests.ts";
-import { inside } from "../support/inside.ts";
 import type { Invalid } from "./invalid.ts";
 import type { FuzzedOperation } from "./schemas.ts";
 import type { Answer, Exchange } from "./send.ts";
@@ -49,9 +49,9 @@ const everywhere: Record<string, Check> = {
 
   "no null": ({ answer }) => (answer.body !== "" && hasNull(read(answer)) ? "there is one" : undefined),
 
-  "nothing of the server's inside in an error": ({ answer }) => {
+  "no internal details in an error": ({ answer }) => {
     if (answer.status < 400) return undefined;
-    const found = inside.exec([...answer.headers].flat().join("\n")) ?? inside.exec(answer.body);
+    const found = internalDetails.exec([...answer.headers].flat().join("\n")) ?? internalDetails.exec(answer.body);
     return found ? `it says "${found[0]}"` : undefined;
   },
 

@@ -1,5 +1,6 @@
 import { createClient, type TalaqqiClient } from "@talaqqi/client";
 import type { paths as OperatorPaths } from "@talaqqi/contract/operator";
+import { createSigningKey, startTestIssuer } from "@talaqqi/test-kit/issuer";
 import type { FastifyInstance } from "fastify";
 import { issueAccessToken } from "../../src/account/access-tokens.ts";
 import { createIdTokenVerifier } from "../../src/account/id-token.ts";
@@ -18,7 +19,6 @@ import { createMonitoringServer } from "../../src/monitoring/server.ts";
 import { issueOperatorToken } from "../../src/operator/operators/tokens.ts";
 import { servedContract } from "./contract.ts";
 import { openTestDatabase } from "./database.ts";
-import { createSigningKey, startTestIssuer } from "./issuer.ts";
 import { CONTENT_BYTES } from "./limits.ts";
 import { watchWire } from "./wire.ts";
 

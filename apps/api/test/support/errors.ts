@@ -1,5 +1,5 @@
+import { internalDetails } from "@talaqqi/test-kit/internal-details";
 import { expect } from "vitest";
-import { inside } from "./inside.ts";
 
 /** An error's body. */
 export type ErrorBody = { status: number; message: string; errors?: { field: string; message: string }[] };
@@ -17,7 +17,7 @@ type Expected = {
 
 /**
  * Checks that an answer is an error in the interface's envelope: its keys in their order, the status in it, a message in
- * words, nothing of the server's inside, kept by no cache, with a request id, and readable for a page elsewhere.
+ * words, no internal details, kept by no cache, with a request id, and readable for a page elsewhere.
  * @returns its body; that of a HEAD is empty.
  */
 export async function expectError(response: Response, status: number, expected: Expected = {}): Promise<ErrorBody> {
@@ -28,7 +28,7 @@ export async function expectError(response: Response, status: number, expected: 
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("x-request-id")).toMatch(/^[\w-]{8,}$/);
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
-  expect([...response.headers].flat().join("\n")).not.toMatch(inside);
+  expect([...response.headers].flat().join("\n")).not.toMatch(internalDetails);
   if (method === "HEAD") {
     expect(text).toBe("");
     return { status, message: "" };
@@ -41,7 +41,7 @@ export async function expectError(response: Response, status: number, expected: 
     ...(body.errors ? ["errors"] : []),
   ]);
   expect(body).toMatchObject({ ...before, status, error: true, message: expect.stringMatching(/\w/) });
-  expect(text).not.toMatch(inside);
+  expect(text).not.toMatch(internalDetails);
   if (typeof message === "string") expect(body.message).toBe(message);
   else if (message) expect(body.message).toMatch(message);
   if (fields) expect(body.errors?.map(({ field }) => field)).toEqual(fields);

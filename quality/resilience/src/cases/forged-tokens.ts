@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Forgery, forgeries } from "@talaqqi/api/test/support/forgeries.ts";
-import { createSigningKey, type SigningKey } from "@talaqqi/api/test/support/issuer.ts";
+import { type Forgery, forgeries } from "@talaqqi/test-kit/forgeries";
+import { createSigningKey, type SigningKey } from "@talaqqi/test-kit/issuer";
 import { accountEmail, accountsWithTokens } from "@talaqqi/test-kit/school";
 import type { Fault } from "../fault.ts";
 import { startInstance } from "../instance.ts";

@@ -1,5 +1,5 @@
-import { inside } from "@talaqqi/api/test/support/inside.ts";
 import { eventLoopPreload, readDelay, watchDelay } from "@talaqqi/test-kit/event-loop";
+import { internalDetails } from "@talaqqi/test-kit/internal-details";
 import { accessToken, accountsWithTokens } from "@talaqqi/test-kit/school";
 import type { Fault } from "../fault.ts";
 import { hasEnvelope, readAnswers, type Said } from "../hostile/answers.ts";
@@ -133,6 +133,6 @@ function examine({ bytes, answers: allowed }: Input, answers: Said[]): Wrong[] {
 /** Whether an answer tells of the inside; what the caller wrote itself may come back in the name of a field. */
 function tells({ status, headers, body }: Said, sent: string): boolean {
   if (status < 400) return false;
-  const [found] = inside.exec(`${JSON.stringify(headers)}\n${body}`) ?? [];
+  const [found] = internalDetails.exec(`${JSON.stringify(headers)}\n${body}`) ?? [];
   return found !== undefined && !sent.toLowerCase().includes(found.toLowerCase());
 }

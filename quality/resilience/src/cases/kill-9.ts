@@ -1,13 +1,11 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { PGlite } from "@electric-sql/pglite";
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck";
-import { startParams } from "@talaqqi/api/src/database/embedded.ts";
 import type { Fault } from "../fault.ts";
 import { type Instance, type InstanceOptions, launchInstance, startInstance } from "../instance.ts";
 import { countBrokenIndexes, countHalfWritten, findLostRows } from "../kept-accounts.ts";
-import { onConnection, type Query } from "../rows.ts";
+import { onConnection, openLite, type Query } from "../rows.ts";
 import type { World } from "../world.ts";
 import { type Account, findLosses, goesOn, type Written, writeAccounts } from "../written-accounts.ts";
 
@@ -23,7 +21,7 @@ export const kill9Embedded: Fault = {
       // The check of the indexes is an extension, and no part of what the service keeps.
       const copy = join(world.folder, "kill-9-copy");
       cpSync(join(folder, "database"), copy, { recursive: true });
-      const lite = await PGlite.create(copy, { startParams, extensions: { amcheck } });
+      const lite = await openLite(copy, { extensions: { amcheck } });
       return ask(async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows).finally(() => lite.close());
     });
   },

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { createSigningKey, startTestIssuer, type TestIssuer } from "@talaqqi/api/test/support/issuer.ts";
+import { createSigningKey, startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import type { Answer } from "@talaqqi/test-kit/request";
 import { accountEmail, accountsWithTokens } from "@talaqqi/test-kit/school";
 import { type Clock, clockPreload, createClock } from "../clock.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { startTestIssuer } from "@talaqqi/api/test/support/issuer.ts";
+import { startTestIssuer } from "@talaqqi/test-kit/issuer";
 import { freePort, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { untilAnswers } from "@talaqqi/test-kit/processes";
 import { clockPreload, createClock } from "../clock.ts";

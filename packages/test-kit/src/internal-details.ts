@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 
-const root = resolve(import.meta.dirname, "../../../..");
+const root = resolve(import.meta.dirname, "../../..");
 
-/** What tells of the inside: stacks, paths of files, libraries, SQL, codes of errors. */
-export const inside = new RegExp(
+/** Matches internal details in a response: stack traces, file paths, libraries, SQL, error codes. */
+export const internalDetails = new RegExp(
   [
     root.replaceAll(/[^\w/]/g, "\\$&"),
     ...["\\bat \\S+ \\(", "\\.[cm]?[jt]s:\\d", "node_modules", "\\bP\\d{4}\\b", "FST_", "HPE_", "ERR_[A-Z]"],
