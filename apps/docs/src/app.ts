@@ -24,7 +24,7 @@ export type Docs = {
  */
 export async function createDocs(docs: Docs): Promise<FastifyInstance> {
   const { apiUrl, signInUrl = "http://127.0.0.1:3002/", history = readHistory() } = docs;
-  const [openapi, operator] = await Promise.all([readContract("openapi", apiUrl), readContract("operator", apiUrl)]);
+  const [openapi, operator] = [readContract("openapi", apiUrl), readContract("operator", apiUrl)];
   // A browser keeps its connections open; the end does not wait for them.
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
 

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { StaticDocumentSpec } from "@fastify/swagger";
+import { stringify } from "yaml";
 
 /** The interface's contract, and the operators': as their files are called. */
 export type ContractName = "openapi" | "operator";
@@ -11,23 +11,16 @@ export type OpenApiDocument = Extract<StaticDocumentSpec["document"], { openapi:
 /** A contract as the documentation shows it. */
 export type Contract = {
   name: ContractName;
-  /** The contract, bundled. */
   document: OpenApiDocument;
-  /** The contract as it was written by hand. */
+  /** The same document. */
   yaml: string;
 };
 
-/**
- * @param apiUrl base address of the API that runs beside the page, without a slash at its end: it comes first among the
- * servers, as the one that Try it out calls unless told otherwise.
- */
-export async function readContract(name: ContractName, apiUrl: string): Promise<Contract> {
+/** @param apiUrl base URL of the API, without a trailing slash. It is listed first: "Try it out" calls the first server. */
+export function readContract(name: ContractName, apiUrl: string): Contract {
   const document = withServer(readDocument(name), apiUrl);
-  return { name, document, yaml: withServerWritten(await readFile(fileOf(name), "utf8"), document) };
+  return { name, document, yaml: stringify(document, { lineWidth: 120 }) };
 }
-
-/** The hand-written contract: as far from src as from dist. */
-const fileOf = (name: ContractName) => new URL(`../../../openapi/${name}.yaml`, import.meta.url);
 
 function readDocument(name: ContractName): OpenApiDocument {
   return createRequire(import.meta.url)(`@talaqqi/contract/${name}.json`);
@@ -36,13 +29,4 @@ function readDocument(name: ContractName): OpenApiDocument {
 function withServer(document: OpenApiDocument, apiUrl: string): OpenApiDocument {
   const others = (document.servers ?? []).filter((server) => server.url.replace(/\/+$/, "") !== apiUrl);
   return { ...document, servers: [{ url: apiUrl, description: "The API that runs beside this page" }, ...others] };
-}
-
-/** The same in the hand-written text, which stays what it is otherwise: comments, order, line breaks. */
-function withServerWritten(yaml: string, { servers = [] }: OpenApiDocument): string {
-  const [first] = servers;
-  const isThere = !first || yaml.includes(`url: ${first.url}\n`);
-  return isThere
-    ? yaml
-    : yaml.replace(/^servers:\n/m, `$&  - url: ${first.url}\n    description: ${first.description}\n`);
 }

@@ -21,14 +21,11 @@ afterAll(() => docs.close());
 describe.each(references)("the contract of $path", ({ path: page, written }) => {
   const { name, contract, operations } = written;
 
-  test(`200 /${name}.yaml is the hand-written file but for its servers, and says the same as the JSON`, async () => {
+  test(`200 /${name}.yaml has the same content as the JSON`, async () => {
     const response = await get(`/${name}.yaml`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/yaml; charset=utf-8");
-    const text = await response.text();
-    const own = `  - url: ${apiUrl}\n    description: The API that runs beside this page\n`;
-    expect(text.replace(own, "")).toBe(written.text);
-    expect(parse(text)).toEqual(await contractIn(await get(`/${name}.json`)));
+    expect(parse(await response.text())).toEqual(await contractIn(await get(`/${name}.json`)));
   });
 
   test.each<[string, (document: object) => object]>([

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import type { History } from "./history.ts";
 import { makeHistory } from "./make-history.ts";
 import { whyMissing } from "./oasdiff.ts";
-import { type ContractName, contractFile, readContract, readPublished } from "./published.ts";
+import { type ContractName, readCurrent, readPublished } from "./published.ts";
 
 const name = "packages/contract-diff/generated/changes.json";
 /** The file that `npm run generate` writes. */
@@ -15,8 +15,7 @@ export async function generateChanges(): Promise<string> {
   return `${JSON.stringify(history, null, 1)}\n`;
 }
 
-const historyOf = async (name: ContractName) =>
-  makeHistory(await readPublished(name), await readContract(contractFile(name)));
+const historyOf = async (name: ContractName) => makeHistory(await readPublished(name), await readCurrent(name));
 
 if (process.argv[1] === import.meta.filename) {
   const missing = await whyMissing();

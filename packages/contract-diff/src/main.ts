@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { compareContracts } from "./compare.ts";
 import { freeze } from "./freeze.ts";
-import { type ContractName, contractFile, contractNames, latestPublished, readContract } from "./published.ts";
+import { type ContractName, contractNames, latestPublished, readContract, readCurrent } from "./published.ts";
 import { type Compared, figureLine, inWords, reportOf, rewordedIn, titles, wayOn, wayOnWithWords } from "./report.ts";
 
 const usage = `npm run contract:changes [-- --json]
@@ -42,7 +42,7 @@ type Options = { base?: string; revision?: string; freeze: boolean };
 
 async function compare(of: ContractName, { base, revision, freeze }: Options): Promise<Compared> {
   const old = base === undefined ? await latestPublished(of) : await readContract(base);
-  const now = await readContract(revision ?? contractFile(of));
+  const now = revision === undefined ? await readCurrent(of) : await readContract(revision);
   if (!old && !freeze) {
     const none = `Nothing is published yet of ${now.file}.`;
     throw new Error(`${none} npm run contract:changes -- --freeze keeps the first.`);

@@ -4,7 +4,7 @@ import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { isPart, type Part } from "@talaqqi/contract/document";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import { partOf } from "./spots.ts";
 
 /** The contract for apps, and the operators': as their files are called. */
@@ -27,8 +27,11 @@ const project = new URL("../../../", import.meta.url);
 /** Where each published version is kept as it was: `1.0.0.yaml`, `operator-1.0.0.yaml`. */
 const publishedFolder = "openapi/published/";
 
-/** @returns where a contract of today lies. */
-export const contractFile = (of: ContractName): URL => new URL(`openapi/${of}.yaml`, project);
+/** @returns the current contract, as `npm run generate` has bundled it. Its text is what a freeze writes. */
+export async function readCurrent(of: ContractName): Promise<Contract> {
+  const bundled = await readContract(new URL(`packages/contract/generated/${of}.json`, project));
+  return { ...bundled, file: `openapi/${of}.yaml`, text: stringify(bundled.document, { lineWidth: 120 }) };
+}
 
 /** @returns where a version is kept, from the project's folder. */
 export const keptAs = (of: ContractName, version: string): string => `${publishedFolder}${prefixes[of]}${version}.yaml`;

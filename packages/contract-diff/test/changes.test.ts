@@ -2,7 +2,7 @@ import type { Part } from "@talaqqi/contract/document";
 import { describe, expect, test } from "vitest";
 import type { Change } from "../src/change.ts";
 import { compareContracts } from "../src/compare.ts";
-import { contractFile, contractNames, latestPublished, readContract } from "../src/published.ts";
+import { contractNames, latestPublished, readCurrent } from "../src/published.ts";
 import {
   figureLine,
   inWords,
@@ -21,7 +21,7 @@ describe.skipIf(missing).each([
   ["the operators' contract", "operator"],
 ] as const)("%s", (_title, of) => {
   async function reportNow(): Promise<Report> {
-    const [kept, now] = await Promise.all([latestPublished(of), readContract(contractFile(of))]);
+    const [kept, now] = await Promise.all([latestPublished(of), readCurrent(of)]);
     if (!kept) throw new Error(`nothing is published of ${now.file}`);
     return reportOf(kept, now, await compareContracts(kept.document, now.document));
   }
@@ -126,7 +126,7 @@ describe.skipIf(missing)("oasdiff", () => {
 });
 
 describe.each(contractNames)("a keyword of %s.yaml that is removed", async (name) => {
-  const { document } = await readContract(contractFile(name));
+  const { document } = await readCurrent(name);
   test.each(keywords(document))("is missed: %s", (_keyword, way) => {
     const shorter = structuredClone(document);
     without(way)(shorter);

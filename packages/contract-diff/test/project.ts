@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { type Passage, published, withPassages } from "./letters.ts";
+import { parse, stringify } from "yaml";
+import { type Passage, withPassages } from "./letters.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -23,18 +24,25 @@ function layOut(): void {
   }
   symlinkSync(join(root, "packages/contract-diff/node_modules"), join(folder, "packages/contract-diff/node_modules"));
   mkdirSync(join(folder, "openapi/published"), { recursive: true });
-  write("openapi/openapi.yaml", published);
-  write("openapi/published/1.0.0.yaml", published);
-  write("openapi/operator.yaml", published);
-  write("openapi/published/operator-1.0.0.yaml", published);
+  mkdirSync(join(folder, "packages/contract/generated"), { recursive: true });
+  edit();
+  editOperators();
+  write("openapi/published/1.0.0.yaml", read("openapi/openapi.yaml"));
+  write("openapi/published/operator-1.0.0.yaml", read("openapi/operator.yaml"));
 }
 
 export const read = (path: string) => readFileSync(join(folder, path), "utf8");
 export const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
 /** Makes a contract of the folder the published one with other passages. */
-export const edit = (...passages: Passage[]) => write("openapi/openapi.yaml", withPassages(...passages));
-export const editOperators = (...passages: Passage[]) => write("openapi/operator.yaml", withPassages(...passages));
+export const edit = (...passages: Passage[]) => writeContract("openapi", withPassages(...passages));
+export const editOperators = (...passages: Passage[]) => writeContract("operator", withPassages(...passages));
+
+function writeContract(name: string, text: string): void {
+  const document = parse(text);
+  write(`openapi/${name}.yaml`, stringify(document, { lineWidth: 120 }));
+  write(`packages/contract/generated/${name}.json`, JSON.stringify(document));
+}
 
 export const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);
 

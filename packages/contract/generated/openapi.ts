@@ -448,54 +448,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An error that belongs to no operation: an unknown path (404), a method that the path does not have (405), a request that took too long (408), whose headers are too large (431), whose path is wrongly percent-encoded or that is not even HTTP (400). */
+        Error: {
+            /** @description The HTTP status again. */
+            status: number;
+            /** @description What is wrong. */
+            message: string;
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+            /** @description One entry for each field at fault; left out where no field can be named. */
+            errors?: components["schemas"]["FieldError"][];
+        };
         /** @description What an app sends to sign a user in. */
         IdToken: {
             /** @description ID token (a JWT) that the identity provider issued to the app. Any text that does not verify is answered with `idToken is not verified`, however short, long or strange it is. */
             id_token: string;
-        };
-        /** @description The form that creates an account. */
-        Registration: {
-            /**
-             * Format: email
-             * @description E-mail address, the one that the user signs in with at the identity provider. Kept in lower case.
-             */
-            email: string;
-            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
-            name: string;
-            /**
-             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
-             * @enum {string}
-             */
-            gender: "Laki - Laki" | "Perempuan";
-            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is kept as `6281200000001`. */
-            whatsapp: number;
-        };
-        /** @description The fields of the profile to change, at least one. What is left out stays as it is. */
-        ProfileChange: {
-            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
-            name?: string;
-            /**
-             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
-             * @enum {string}
-             */
-            gender?: "Laki - Laki" | "Perempuan";
-            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is kept as `6281200000001`. */
-            whatsapp?: number;
-            /**
-             * Format: uri
-             * @description Link to the user's picture. It must be an `https` link.
-             */
-            avatar?: string;
-        };
-        /** @description Wishes for a placement test. All may be left out. */
-        PlacementTestRegistration: {
-            /**
-             * Format: date-time
-             * @description When the student would like to be tested: an RFC 3339 timestamp with any offset, such as `2030-01-19T09:00:00+07:00`. It must be in the future.
-             */
-            test_schedule_at?: string;
-            /** @description What the teacher should know, up to 1,000 characters (Unicode code points). Line breaks are kept. */
-            notes?: string;
         };
         /** @description An access token, and for whom it is. */
         AccessToken: {
@@ -519,438 +489,6 @@ export interface components {
             /** @description Whether name, gender and WhatsApp number are all there and confirmed. They are unconfirmed when the first sign-in came more than 30 minutes after the registration (the operator may set another time), because somebody else may have registered this e-mail. If false, show the form and send a PUT. */
             is_profile_complete: boolean;
         };
-        /** @description What a user sees of their own account. */
-        Profile: {
-            /**
-             * Format: int32
-             * @description Identifier of the account, called `id_user` elsewhere.
-             */
-            id: number;
-            /** @description Full name, or `""`. */
-            name: string;
-            /** @description Link to the user's picture, or `""`. */
-            avatar: string;
-        };
-        /** @description One piece of teaching material. */
-        Content: {
-            /** @description Identifier of the content. */
-            id_content: string;
-            /** @description Name of the content, as a heading (*nama* = name). */
-            nama_content: string;
-            /** @description What it teaches (*deskripsi* = description), or `""`. */
-            deskripsi: string;
-            /** @description Link to a picture, or `""`. */
-            image: string;
-            /** @description Link to a video, or `""`. */
-            video: string;
-            /** @description Recap to show when the learner has finished, or `""`. */
-            rekap: string;
-            /** @description Introduction to show before the learner begins, or `""`. */
-            intro_text: string;
-        };
-        /** @description What a learner is told after a question, with the questions it belongs to. */
-        Feedback: {
-            /** @description Identifier of the feedback. */
-            id_feedback: string;
-            /** @description The words for the learner (*deskripsi* = description). */
-            deskripsi: string;
-            /** @description The questions with this feedback (*daftar pertanyaan* = list of questions). */
-            daftar_pertanyaan: components["schemas"]["FeedbackPertanyaan"][];
-        };
-        /** @description A practice question (*pertanyaan*) as it stands within a feedback. */
-        FeedbackPertanyaan: {
-            /** @description Identifier of the question. */
-            id_pertanyaan: string;
-            /** @description Identifier of the question's main feedback, or `""`. */
-            id_feedback: string;
-            /** @description Identifier of the category that the question belongs to, or `""`. */
-            id_kategori: string;
-            /** @description Identifier of the question's main content, or `""`. */
-            id_content: string;
-            /** @description The question, or what the learner is to do. */
-            pertanyaan: string;
-            /** @description Link to a teacher's (*ustadz*) recording of the right sound, or `""`. */
-            audio_ustadz: string;
-            /** @description Link to a picture that goes with the question (*soal*), or `""`. */
-            image_soal: string;
-            /** @description The right answer, or `""`: the sound in Latin letters, such as `ba`, or words. Do not show it beforehand. */
-            true_sound_label: string;
-            /** @description All contents of the question, the main one among them (*daftar* = list). */
-            daftar_content: components["schemas"]["Content"][];
-        };
-        /** @description A practice question (*pertanyaan*) with its feedbacks, contents and letters. */
-        Pertanyaan: {
-            /** @description Identifier of the question. */
-            id_pertanyaan: string;
-            /** @description Identifier of the question's main feedback, or `""`. */
-            id_feedback: string;
-            /** @description Identifier of the category that the question belongs to, or `""`. */
-            id_kategori: string;
-            /** @description Identifier of the question's main content, or `""`. */
-            id_content: string;
-            /** @description The question, or what the learner is to do. */
-            pertanyaan: string;
-            /** @description Link to a teacher's (*ustadz*) recording of the right sound, or `""`. */
-            audio_ustadz: string;
-            /** @description Link to a picture that goes with the question (*soal*), or `""`. */
-            image_soal: string;
-            /** @description The right answer, or `""`: the sound in Latin letters, such as `ba`, or words. Do not show it beforehand. */
-            true_sound_label: string;
-            /** @description All feedbacks of the question, the main one among them (*daftar* = list). */
-            daftar_feedbacks: components["schemas"]["PertanyaanFeedback"][];
-            /** @description All contents of the question, the main one among them. */
-            daftar_contents: components["schemas"]["Content"][];
-            /** @description The letters that the question is about. */
-            daftar_hurufs: components["schemas"]["Huruf"][];
-        };
-        /** @description A feedback as it stands within a question. */
-        PertanyaanFeedback: {
-            /** @description Identifier of the feedback. */
-            id_feedback: string;
-            /** @description The words for the learner (*deskripsi* = description). */
-            deskripsi: string;
-        };
-        /** @description A letter (*huruf*) of the Arabic alphabet. */
-        Huruf: {
-            /** @description Identifier of the letter. */
-            id_huruf: string;
-            /** @description The letter itself, in Arabic script. */
-            huruf: string;
-            /** @description The letter's traits (*daftar sifat* = list of traits). */
-            daftar_sifat: components["schemas"]["Sifat"][];
-        };
-        /** @description A trait (*sifat*) of a letter in the science of tajwid. */
-        Sifat: {
-            /** @description Identifier of the trait. */
-            id_sifatul_huruf: string;
-            /** @description Name of the trait in Latin letters, such as `Qalqalah`. */
-            nama_sifat: string;
-            /**
-             * @description Strength of the trait, whatever the field's name (*deskripsi* = description) suggests: 1 strong, 0 between strong and weak, -1 weak.
-             * @enum {integer}
-             */
-            deskripsi: -1 | 0 | 1;
-        };
-        /** @description A category (*kategori*), such as a region of mouth and throat, with its sub-categories. */
-        Kategori: {
-            /** @description Identifier of the category. */
-            id_kategori: string;
-            /** @description Name of the category, such as `Asy-Syafatain` (the two lips). */
-            nama_kategori: string;
-            /** @description Short description, or `""`. */
-            deskripsi: string;
-            /** @description Link to a picture, or `""`. */
-            image: string;
-            /** @description Long description (*panjang* = long), or `""`. */
-            deskripsi_panjang: string;
-            /** @description The sub-categories in it (*daftar* = list). */
-            daftar_subkategori: components["schemas"]["Subkategori"][];
-        };
-        /** @description A sub-category (*subkategori*), such as an articulation point, with its content. */
-        Subkategori: {
-            /** @description Identifier of the sub-category. */
-            id_subkategori: string;
-            /** @description Identifier of the category that it is in. */
-            id_kategori: string;
-            /** @description The part of mouth or throat, in words (*bagian mulut* = part of the mouth). */
-            bagian_mulut: string;
-            /** @description The content for it (*daftar* = list). */
-            daftar_content: components["schemas"]["Content"][];
-        };
-        /** @description An institution (*lembaga*) at which one can learn. */
-        Lembaga: {
-            /** @description Identifier of the institution. */
-            id_lembaga: string;
-            /** @description A line of current information, or `""`. */
-            info: string;
-            /** @description Name of the institution. */
-            nama_lembaga: string;
-            /** @description Postal address (*alamat*), or `""`. */
-            alamat: string;
-            /** @description Latitude in decimal degrees (WGS 84), south negative, or `""`. */
-            latitude: string;
-            /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
-            longitude: string;
-            /** @description Telephone number (*nomor telepon*) in digits with the country code, or `""`. */
-            nomor_telepon: string;
-            /** @description What the institution offers (*deskripsi* = description), or `""`. */
-            deskripsi: string;
-            /** @description Instagram account as the institution publishes it, or `""`. */
-            instagram: string;
-            /** @description E-mail address, or `""`. */
-            email: string;
-            /** @description Link to the website, or `""`. */
-            web: string;
-        };
-        /** @description A teacher (*pengajar*) in full. */
-        Teacher: {
-            /**
-             * Format: int32
-             * @description Identifier of the teacher; the same number as `id_pengajar` elsewhere.
-             */
-            id_teacher: number;
-            /**
-             * Format: int32
-             * @description Identifier of the teacher's own account, 0 if there is none.
-             */
-            id_user: number;
-            /** @description Name of the teacher. */
-            nama_pengajar: string;
-            /** @description A line of current information, or `""`. */
-            info: string;
-            /** @description Place of residence (*domisili*), or `""`. */
-            domisili: string;
-            /** @description Instagram account as the teacher publishes it, or `""`. */
-            instagram: string;
-            /** @description Telephone number (*nomor telepon*) in digits with the country code, or `""`. */
-            nomor_telepon: string;
-            /** @description Occupation (*profesi*), or `""`. */
-            profesi: string;
-            /** @description Latitude in decimal degrees (WGS 84), south negative, or `""`. */
-            latitude: string;
-            /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
-            longitude: string;
-            /** @description The teacher's certificates. */
-            sertifikats: components["schemas"]["Sertifikat"][];
-            /** @description The teacher's experience. */
-            pengalamans: components["schemas"]["Pengalaman"][];
-            /** @description The levels that the teacher teaches, also those not taught at present. */
-            levels: components["schemas"]["Level"][];
-            /** @description The days on which the teacher teaches, in the order of the week. Days without hours are left out. */
-            days: components["schemas"]["Day"][];
-        };
-        /** @description A teacher (*pengajar*) with their hours, without certificates and experience. */
-        SlotTimeTeacher: {
-            /**
-             * Format: int32
-             * @description Identifier of the teacher; the same number as `id_pengajar` elsewhere.
-             */
-            id_teacher: number;
-            /**
-             * Format: int32
-             * @description Identifier of the teacher's own account, 0 if there is none.
-             */
-            id_user: number;
-            /** @description Name of the teacher. */
-            nama_pengajar: string;
-            /** @description A line of current information, or `""`. */
-            info: string;
-            /** @description Place of residence (*domisili*), or `""`. */
-            domisili: string;
-            /** @description Instagram account as the teacher publishes it, or `""`. */
-            instagram: string;
-            /** @description Telephone number (*nomor telepon*) in digits with the country code, or `""`. */
-            nomor_telepon: string;
-            /** @description Occupation (*profesi*), or `""`. */
-            profesi: string;
-            /** @description Latitude in decimal degrees (WGS 84), south negative, or `""`. */
-            latitude: string;
-            /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
-            longitude: string;
-            /** @description The levels that the teacher teaches, also those not taught at present. */
-            levels: components["schemas"]["Level"][];
-            /** @description The days on which the teacher teaches, in the order of the week. Days without hours are left out. */
-            days: components["schemas"]["Day"][];
-        };
-        /** @description A certificate (*sertifikat*) of a teacher. */
-        Sertifikat: {
-            /** @description Identifier of the certificate. */
-            id_sertifikasipengajar: string;
-            /** @description Identifier of the teacher; the same number as `id_teacher`. */
-            id_pengajar: string;
-            /** @description What is certified (*sertifikasi* = certification). */
-            sertifikasi: string;
-            /** @description Who issued it (*sumber* = source), or `""`. */
-            sumber: string;
-        };
-        /** @description An experience (*pengalaman*) of a teacher. */
-        Pengalaman: {
-            /** @description Identifier of the experience. */
-            id_pengalamanpengajar: string;
-            /** @description Identifier of the teacher; the same number as `id_teacher`. */
-            id_pengajar: string;
-            /** @description The experience in full. */
-            pengalaman: string;
-            /** @description When it was (*tahun* = year), such as `2021` or `2018 - 2021`, or `""`. */
-            tahun: string;
-            /** @description The experience in short, for a list, or `""`. */
-            pengalaman_preview: string;
-        };
-        /** @description A level of recitation that a teacher teaches. */
-        Level: {
-            /**
-             * Format: int32
-             * @description Identifier of the level.
-             */
-            id_level: number;
-            /** @description Name of the level. */
-            level: string;
-            /** @description What the level is about, or `""`. */
-            description: string;
-            /**
-             * @description Whether the teacher teaches it at present, as text. `1` active, `0` not.
-             * @enum {string}
-             */
-            s_active: "0" | "1";
-        };
-        /** @description A day of the week with the hours at which a teacher teaches. */
-        Day: {
-            /** @description Number of the day in the week, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday). */
-            id_day: number;
-            /**
-             * @description Name of the day. `Senin` Monday, `Selasa` Tuesday, `Rabu` Wednesday, `Kamis` Thursday, `Jumat` Friday, `Sabtu` Saturday, `Ahad` Sunday.
-             * @enum {string}
-             */
-            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
-            /** @description The hours of this day, by the clock. */
-            times: components["schemas"]["Time"][];
-        };
-        /** @description A weekly hour of a teacher, with the students booked in it. */
-        Time: {
-            /**
-             * Format: int32
-             * @description Identifier of the hour.
-             */
-            id_time: number;
-            /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
-            time: string;
-            /** @description The students booked in it; an empty list is a free hour. */
-            students: components["schemas"]["Student"][];
-        };
-        /** @description A student booked in an hour. By default the values are masked so that nobody can be recognised; a deployment that does not mask gives the full values. */
-        Student: {
-            /**
-             * Format: int32
-             * @description Identifier of the student.
-             */
-            id_student: number;
-            /**
-             * Format: int32
-             * @description Identifier of the student's account. 0 when masked.
-             */
-            id_user: number;
-            /** @description Name of the student. Initials such as `A. R.` when masked. */
-            name: string;
-            /** @description WhatsApp number in digits with the country code. `""` when masked or not known. */
-            whatsapp: string;
-            /**
-             * @description `Laki - Laki` (male), `Perempuan` (female), or `""` when not known. Not masked, as an hour is for one or the other.
-             * @enum {string}
-             */
-            gender: "Laki - Laki" | "Perempuan" | "";
-        };
-        /** @description A placement test, with the student whom it is for. */
-        PlacementTest: {
-            /**
-             * Format: int32
-             * @description Identifier of the placement test.
-             */
-            id_placement_test: number;
-            /**
-             * Format: int32
-             * @description Identifier of the teacher who reviews it (an `id_teacher`), 0 while there is none.
-             */
-            id_reviewer: number;
-            /**
-             * Format: int32
-             * @description Identifier of the student.
-             */
-            id_student: number;
-            /** @description When it is to take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
-            test_schedule_at: string;
-            /** @description When it did take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
-            actual_tested_at: string;
-            /**
-             * Format: int32
-             * @description The level that the student is to start at (an `id_level`), 0 while there is no result.
-             */
-            level_result: number;
-            /** @description What the student wrote when registering, or `""`. */
-            notes: string;
-            /** @description When it expires if it is still open then, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
-            expired_date_at: string;
-            /**
-             * @description How far it is: 0 registered, 1 scheduled, 2 result in, 3 expired, 4 cancelled. A test with 0 or 1 is open.
-             * @enum {integer}
-             */
-            s_progress: 0 | 1 | 2 | 3 | 4;
-            /**
-             * Format: int32
-             * @description Identifier of the student's account.
-             */
-            id_user: number;
-            /** @description Full name of the student, or `""`. */
-            name: string;
-            /** @description WhatsApp number of the student in digits with the country code, or `""`. */
-            whatsapp: string;
-            /**
-             * @description Gender of the student. `Laki - Laki` (male), `Perempuan` (female), or `""` when not known.
-             * @enum {string}
-             */
-            gender: "Laki - Laki" | "Perempuan" | "";
-            /** @description Link to the teacher's notes (*catatan*), or `""`. */
-            link_catatan: string;
-        };
-        /** @description A priced offer of lessons. */
-        Package: {
-            /**
-             * Format: int32
-             * @description Identifier of the package.
-             */
-            id_package: number;
-            /** @description Name of the package. */
-            name: string;
-            /** @description What is offered, or `""`. */
-            description: string;
-            /** @description Price in whole Indonesian rupiah, as digits without grouping. For what, `bill_type` says. */
-            price: string;
-            /** @description Minutes that one meeting lasts. */
-            duration: number;
-            /** @description Weeks that the package runs. */
-            duration_in: number;
-            /** @description Number of meetings, as digits. */
-            recurred_of_meeting: string;
-            /** @description Name of the level that it is for, or `""` for any. */
-            level: string;
-            /**
-             * @description What the price is for. `sekali` once for the whole package, `bulanan` for each month, `per_pertemuan` for each meeting.
-             * @enum {string}
-             */
-            bill_type: "sekali" | "bulanan" | "per_pertemuan";
-            /** @description The number of meetings in words to show, such as `8 pertemuan` (8 meetings). */
-            recurred_of_meeting_label: string;
-        };
-        /** @description A program of the school that one can join. */
-        Program: {
-            /**
-             * Format: int32
-             * @description Identifier of the program.
-             */
-            id_program: number;
-            /** @description Name of the program. */
-            program_name: string;
-            /** @description Link at which one registers for it, or `""`. */
-            url_register: string;
-            /** @description What it is, in a sentence, or `""`. */
-            short_description: string;
-            /** @description What it is, as a fragment of HTML, or `""`. Sanitise it before showing it. */
-            description_html: string;
-            /**
-             * @description Whether it is on offer. 1 active, 0 not.
-             * @enum {integer}
-             */
-            s_active: 0 | 1;
-            /**
-             * @description Kind of program. `reguler` regular classes, `intensif` intensive classes, `privat` one-to-one lessons, `daurah` a short course of a few days.
-             * @enum {string}
-             */
-            program_type: "reguler" | "intensif" | "privat" | "daurah";
-            /**
-             * @description How far it is. 0 coming, 1 open for registration, 2 finished.
-             * @enum {integer}
-             */
-            s_progress: 0 | 1 | 2;
-        };
         /** @description Answer to signing in. */
         CreateAccessTokenResult: {
             /**
@@ -964,349 +502,6 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["AccessToken"];
-        };
-        /** @description Answer to registering. There is no message and no data. */
-        RegisterAccountResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 201;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-        };
-        /** @description Answer to signing out. There is no message and no data. */
-        RevokeAccessTokenResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-        };
-        /** @description The user's own profile. */
-        GetProfileResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description The profile, always exactly one. */
-            data: components["schemas"]["Profile"][];
-        };
-        /** @description Answer to changing the profile. Here `data` comes first. */
-        UpdateProfileResult: {
-            /**
-             * @description Always empty.
-             * @constant
-             */
-            data: never[];
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Profile updated";
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-        };
-        /** @description The feedbacks. */
-        ListFeedbacksResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description Every feedback, ordered by identifier. */
-            data: components["schemas"]["Feedback"][];
-        };
-        /** @description The questions. */
-        ListPertanyaansResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description The questions asked for, ordered by identifier. */
-            data: components["schemas"]["Pertanyaan"][];
-        };
-        /** @description The letters. */
-        ListHurufsResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description Every letter, ordered by identifier. */
-            data: components["schemas"]["Huruf"][];
-        };
-        /** @description The categories. */
-        ListKategorisResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description Every category, ordered by identifier. */
-            data: components["schemas"]["Kategori"][];
-        };
-        /** @description The sub-categories. Here `data` comes first. */
-        ListSubkategorisResult: {
-            /** @description The sub-categories asked for, ordered by identifier. */
-            data: components["schemas"]["Subkategori"][];
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-        };
-        /** @description The institutions. */
-        ListLembagasResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description Every institution, ordered by identifier. */
-            data: components["schemas"]["Lembaga"][];
-        };
-        /** @description The teachers. */
-        ListPengajarsResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description Every teacher, ordered by identifier. */
-            data: components["schemas"]["Teacher"][];
-        };
-        /** @description The teachers. */
-        ListTeachersResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description Every teacher, ordered by identifier. */
-            data: components["schemas"]["Teacher"][];
-        };
-        /** @description One teacher. This envelope has a message, too. */
-        GetTeacherResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Success";
-            /** @description The teacher, always exactly one. */
-            data: components["schemas"]["Teacher"][];
-        };
-        /** @description The user's placement tests. */
-        ListPlacementTestsResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description The placement tests, ordered by identifier. */
-            data: components["schemas"]["PlacementTest"][];
-        };
-        /** @description The open placement test. */
-        RegisterPlacementTestResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description The open placement test, always exactly one. */
-            data: components["schemas"]["PlacementTest"][];
-        };
-        /** @description The packages. */
-        ListPackagesResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description Every package, ordered by identifier. */
-            data: components["schemas"]["Package"][];
-        };
-        /** @description One package. */
-        GetPackageResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description The package, always exactly one. */
-            data: components["schemas"]["Package"][];
-        };
-        /** @description The programs. */
-        ListProgramsResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description Every program, ordered by identifier. */
-            data: components["schemas"]["Program"][];
-        };
-        /** @description One program. This envelope has a message, too. */
-        GetProgramResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Success";
-            /** @description The program, always exactly one. */
-            data: components["schemas"]["Program"][];
-        };
-        /** @description The teachers with their hours. */
-        ListSlotTimesResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description Every teacher, ordered by identifier. */
-            data: components["schemas"]["SlotTimeTeacher"][];
-        };
-        /** @description One teacher with their hours. */
-        GetSlotTimesResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description The teacher, always exactly one. */
-            data: components["schemas"]["SlotTimeTeacher"][];
-        };
-        /** @description An error that belongs to no operation: an unknown path (404), a method that the path does not have (405), a request that took too long (408), whose headers are too large (431), whose path is wrongly percent-encoded or that is not even HTTP (400). */
-        Error: {
-            /** @description The HTTP status again. */
-            status: number;
-            /** @description What is wrong. */
-            message: string;
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-            /** @description One entry for each field at fault; left out where no field can be named. */
-            errors?: components["schemas"]["FieldError"][];
         };
         /** @description One fault of a request. */
         FieldError: {
@@ -1332,24 +527,6 @@ export interface components {
             /** @description One entry for each field at fault; left out where no field can be named. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description The access token is missing, unknown, expired or revoked. */
-        UnauthorizedError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 401;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Unauthorized";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
         /** @description There is no account for the identity that signed in. */
         AccountUserNotFoundError: {
             /**
@@ -1362,60 +539,6 @@ export interface components {
              * @constant
              */
             message: "Account user not found";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description There is an account with this e-mail already. */
-        EmailAlreadyRegisteredError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 403;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Email already registered";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description There is no record with this identifier. */
-        NotFoundError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 404;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Not Found";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description The account of this access token has been deleted. Sent with HTTP status 404. */
-        ProfileNotFoundError: {
-            /**
-             * @description 401, although the HTTP status is 404.
-             * @constant
-             */
-            status: 401;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Not Found";
             /**
              * @description True, as this is an error.
              * @constant
@@ -1511,6 +634,170 @@ export interface components {
              * @constant
              */
             error: true;
+        };
+        /** @description The form that creates an account. */
+        Registration: {
+            /**
+             * Format: email
+             * @description E-mail address, the one that the user signs in with at the identity provider. Kept in lower case.
+             */
+            email: string;
+            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
+            name: string;
+            /**
+             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
+             * @enum {string}
+             */
+            gender: "Laki - Laki" | "Perempuan";
+            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is kept as `6281200000001`. */
+            whatsapp: number;
+        };
+        /** @description Answer to registering. There is no message and no data. */
+        RegisterAccountResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+        };
+        /** @description There is an account with this e-mail already. */
+        EmailAlreadyRegisteredError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 403;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Email already registered";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
+        /** @description Answer to signing out. There is no message and no data. */
+        RevokeAccessTokenResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+        };
+        /** @description The access token is missing, unknown, expired or revoked. */
+        UnauthorizedError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 401;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Unauthorized";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
+        /** @description What a user sees of their own account. */
+        Profile: {
+            /**
+             * Format: int32
+             * @description Identifier of the account, called `id_user` elsewhere.
+             */
+            id: number;
+            /** @description Full name, or `""`. */
+            name: string;
+            /** @description Link to the user's picture, or `""`. */
+            avatar: string;
+        };
+        /** @description The user's own profile. */
+        GetProfileResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description The profile, always exactly one. */
+            data: components["schemas"]["Profile"][];
+        };
+        /** @description The account of this access token has been deleted. Sent with HTTP status 404. */
+        ProfileNotFoundError: {
+            /**
+             * @description 401, although the HTTP status is 404.
+             * @constant
+             */
+            status: 401;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Not Found";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
+        /** @description The fields of the profile to change, at least one. What is left out stays as it is. */
+        ProfileChange: {
+            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
+            name?: string;
+            /**
+             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
+             * @enum {string}
+             */
+            gender?: "Laki - Laki" | "Perempuan";
+            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is kept as `6281200000001`. */
+            whatsapp?: number;
+            /**
+             * Format: uri
+             * @description Link to the user's picture. It must be an `https` link.
+             */
+            avatar?: string;
+        };
+        /** @description Answer to changing the profile. Here `data` comes first. */
+        UpdateProfileResult: {
+            /**
+             * @description Always empty.
+             * @constant
+             */
+            data: never[];
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Profile updated";
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
         };
         /** @description A malformed request to change the profile. `data` comes first. */
         UpdateProfileBadRequestError: {
@@ -1695,30 +982,608 @@ export interface components {
              */
             error: true;
         };
-        /** @description The answer of `/api/set-schedules` in maintenance, which is its usual state. Not the usual envelope. */
-        SetSchedulesUnavailableError: {
+        /** @description One piece of teaching material. */
+        Content: {
+            /** @description Identifier of the content. */
+            id_content: string;
+            /** @description Name of the content, as a heading (*nama* = name). */
+            nama_content: string;
+            /** @description What it teaches (*deskripsi* = description), or `""`. */
+            deskripsi: string;
+            /** @description Link to a picture, or `""`. */
+            image: string;
+            /** @description Link to a video, or `""`. */
+            video: string;
+            /** @description Recap to show when the learner has finished, or `""`. */
+            rekap: string;
+            /** @description Introduction to show before the learner begins, or `""`. */
+            intro_text: string;
+        };
+        /** @description A practice question (*pertanyaan*) as it stands within a feedback. */
+        FeedbackPertanyaan: {
+            /** @description Identifier of the question. */
+            id_pertanyaan: string;
+            /** @description Identifier of the question's main feedback, or `""`. */
+            id_feedback: string;
+            /** @description Identifier of the category that the question belongs to, or `""`. */
+            id_kategori: string;
+            /** @description Identifier of the question's main content, or `""`. */
+            id_content: string;
+            /** @description The question, or what the learner is to do. */
+            pertanyaan: string;
+            /** @description Link to a teacher's (*ustadz*) recording of the right sound, or `""`. */
+            audio_ustadz: string;
+            /** @description Link to a picture that goes with the question (*soal*), or `""`. */
+            image_soal: string;
+            /** @description The right answer, or `""`: the sound in Latin letters, such as `ba`, or words. Do not show it beforehand. */
+            true_sound_label: string;
+            /** @description All contents of the question, the main one among them (*daftar* = list). */
+            daftar_content: components["schemas"]["Content"][];
+        };
+        /** @description What a learner is told after a question, with the questions it belongs to. */
+        Feedback: {
+            /** @description Identifier of the feedback. */
+            id_feedback: string;
+            /** @description The words for the learner (*deskripsi* = description). */
+            deskripsi: string;
+            /** @description The questions with this feedback (*daftar pertanyaan* = list of questions). */
+            daftar_pertanyaan: components["schemas"]["FeedbackPertanyaan"][];
+        };
+        /** @description The feedbacks. */
+        ListFeedbacksResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description Every feedback, ordered by identifier. */
+            data: components["schemas"]["Feedback"][];
+        };
+        /** @description A feedback as it stands within a question. */
+        PertanyaanFeedback: {
+            /** @description Identifier of the feedback. */
+            id_feedback: string;
+            /** @description The words for the learner (*deskripsi* = description). */
+            deskripsi: string;
+        };
+        /** @description A trait (*sifat*) of a letter in the science of tajwid. */
+        Sifat: {
+            /** @description Identifier of the trait. */
+            id_sifatul_huruf: string;
+            /** @description Name of the trait in Latin letters, such as `Qalqalah`. */
+            nama_sifat: string;
+            /**
+             * @description Strength of the trait, whatever the field's name (*deskripsi* = description) suggests: 1 strong, 0 between strong and weak, -1 weak.
+             * @enum {integer}
+             */
+            deskripsi: -1 | 0 | 1;
+        };
+        /** @description A letter (*huruf*) of the Arabic alphabet. */
+        Huruf: {
+            /** @description Identifier of the letter. */
+            id_huruf: string;
+            /** @description The letter itself, in Arabic script. */
+            huruf: string;
+            /** @description The letter's traits (*daftar sifat* = list of traits). */
+            daftar_sifat: components["schemas"]["Sifat"][];
+        };
+        /** @description A practice question (*pertanyaan*) with its feedbacks, contents and letters. */
+        Pertanyaan: {
+            /** @description Identifier of the question. */
+            id_pertanyaan: string;
+            /** @description Identifier of the question's main feedback, or `""`. */
+            id_feedback: string;
+            /** @description Identifier of the category that the question belongs to, or `""`. */
+            id_kategori: string;
+            /** @description Identifier of the question's main content, or `""`. */
+            id_content: string;
+            /** @description The question, or what the learner is to do. */
+            pertanyaan: string;
+            /** @description Link to a teacher's (*ustadz*) recording of the right sound, or `""`. */
+            audio_ustadz: string;
+            /** @description Link to a picture that goes with the question (*soal*), or `""`. */
+            image_soal: string;
+            /** @description The right answer, or `""`: the sound in Latin letters, such as `ba`, or words. Do not show it beforehand. */
+            true_sound_label: string;
+            /** @description All feedbacks of the question, the main one among them (*daftar* = list). */
+            daftar_feedbacks: components["schemas"]["PertanyaanFeedback"][];
+            /** @description All contents of the question, the main one among them. */
+            daftar_contents: components["schemas"]["Content"][];
+            /** @description The letters that the question is about. */
+            daftar_hurufs: components["schemas"]["Huruf"][];
+        };
+        /** @description The questions. */
+        ListPertanyaansResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description The questions asked for, ordered by identifier. */
+            data: components["schemas"]["Pertanyaan"][];
+        };
+        /** @description The letters. */
+        ListHurufsResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description Every letter, ordered by identifier. */
+            data: components["schemas"]["Huruf"][];
+        };
+        /** @description A sub-category (*subkategori*), such as an articulation point, with its content. */
+        Subkategori: {
+            /** @description Identifier of the sub-category. */
+            id_subkategori: string;
+            /** @description Identifier of the category that it is in. */
+            id_kategori: string;
+            /** @description The part of mouth or throat, in words (*bagian mulut* = part of the mouth). */
+            bagian_mulut: string;
+            /** @description The content for it (*daftar* = list). */
+            daftar_content: components["schemas"]["Content"][];
+        };
+        /** @description A category (*kategori*), such as a region of mouth and throat, with its sub-categories. */
+        Kategori: {
+            /** @description Identifier of the category. */
+            id_kategori: string;
+            /** @description Name of the category, such as `Asy-Syafatain` (the two lips). */
+            nama_kategori: string;
+            /** @description Short description, or `""`. */
+            deskripsi: string;
+            /** @description Link to a picture, or `""`. */
+            image: string;
+            /** @description Long description (*panjang* = long), or `""`. */
+            deskripsi_panjang: string;
+            /** @description The sub-categories in it (*daftar* = list). */
+            daftar_subkategori: components["schemas"]["Subkategori"][];
+        };
+        /** @description The categories. */
+        ListKategorisResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description Every category, ordered by identifier. */
+            data: components["schemas"]["Kategori"][];
+        };
+        /** @description The sub-categories. Here `data` comes first. */
+        ListSubkategorisResult: {
+            /** @description The sub-categories asked for, ordered by identifier. */
+            data: components["schemas"]["Subkategori"][];
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+        };
+        /** @description An institution (*lembaga*) at which one can learn. */
+        Lembaga: {
+            /** @description Identifier of the institution. */
+            id_lembaga: string;
+            /** @description A line of current information, or `""`. */
+            info: string;
+            /** @description Name of the institution. */
+            nama_lembaga: string;
+            /** @description Postal address (*alamat*), or `""`. */
+            alamat: string;
+            /** @description Latitude in decimal degrees (WGS 84), south negative, or `""`. */
+            latitude: string;
+            /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
+            longitude: string;
+            /** @description Telephone number (*nomor telepon*) in digits with the country code, or `""`. */
+            nomor_telepon: string;
+            /** @description What the institution offers (*deskripsi* = description), or `""`. */
+            deskripsi: string;
+            /** @description Instagram account as the institution publishes it, or `""`. */
+            instagram: string;
+            /** @description E-mail address, or `""`. */
+            email: string;
+            /** @description Link to the website, or `""`. */
+            web: string;
+        };
+        /** @description The institutions. */
+        ListLembagasResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description Every institution, ordered by identifier. */
+            data: components["schemas"]["Lembaga"][];
+        };
+        /** @description A certificate (*sertifikat*) of a teacher. */
+        Sertifikat: {
+            /** @description Identifier of the certificate. */
+            id_sertifikasipengajar: string;
+            /** @description Identifier of the teacher; the same number as `id_teacher`. */
+            id_pengajar: string;
+            /** @description What is certified (*sertifikasi* = certification). */
+            sertifikasi: string;
+            /** @description Who issued it (*sumber* = source), or `""`. */
+            sumber: string;
+        };
+        /** @description An experience (*pengalaman*) of a teacher. */
+        Pengalaman: {
+            /** @description Identifier of the experience. */
+            id_pengalamanpengajar: string;
+            /** @description Identifier of the teacher; the same number as `id_teacher`. */
+            id_pengajar: string;
+            /** @description The experience in full. */
+            pengalaman: string;
+            /** @description When it was (*tahun* = year), such as `2021` or `2018 - 2021`, or `""`. */
+            tahun: string;
+            /** @description The experience in short, for a list, or `""`. */
+            pengalaman_preview: string;
+        };
+        /** @description A level of recitation that a teacher teaches. */
+        Level: {
+            /**
+             * Format: int32
+             * @description Identifier of the level.
+             */
+            id_level: number;
+            /** @description Name of the level. */
+            level: string;
+            /** @description What the level is about, or `""`. */
+            description: string;
+            /**
+             * @description Whether the teacher teaches it at present, as text. `1` active, `0` not.
+             * @enum {string}
+             */
+            s_active: "0" | "1";
+        };
+        /** @description A student booked in an hour. By default the values are masked so that nobody can be recognised; a deployment that does not mask gives the full values. */
+        Student: {
+            /**
+             * Format: int32
+             * @description Identifier of the student.
+             */
+            id_student: number;
+            /**
+             * Format: int32
+             * @description Identifier of the student's account. 0 when masked.
+             */
+            id_user: number;
+            /** @description Name of the student. Initials such as `A. R.` when masked. */
+            name: string;
+            /** @description WhatsApp number in digits with the country code. `""` when masked or not known. */
+            whatsapp: string;
+            /**
+             * @description `Laki - Laki` (male), `Perempuan` (female), or `""` when not known. Not masked, as an hour is for one or the other.
+             * @enum {string}
+             */
+            gender: "Laki - Laki" | "Perempuan" | "";
+        };
+        /** @description A weekly hour of a teacher, with the students booked in it. */
+        Time: {
+            /**
+             * Format: int32
+             * @description Identifier of the hour.
+             */
+            id_time: number;
+            /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
+            time: string;
+            /** @description The students booked in it; an empty list is a free hour. */
+            students: components["schemas"]["Student"][];
+        };
+        /** @description A day of the week with the hours at which a teacher teaches. */
+        Day: {
+            /** @description Number of the day in the week, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday). */
+            id_day: number;
+            /**
+             * @description Name of the day. `Senin` Monday, `Selasa` Tuesday, `Rabu` Wednesday, `Kamis` Thursday, `Jumat` Friday, `Sabtu` Saturday, `Ahad` Sunday.
+             * @enum {string}
+             */
+            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
+            /** @description The hours of this day, by the clock. */
+            times: components["schemas"]["Time"][];
+        };
+        /** @description A teacher (*pengajar*) in full. */
+        Teacher: {
+            /**
+             * Format: int32
+             * @description Identifier of the teacher; the same number as `id_pengajar` elsewhere.
+             */
+            id_teacher: number;
+            /**
+             * Format: int32
+             * @description Identifier of the teacher's own account, 0 if there is none.
+             */
+            id_user: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+            /** @description A line of current information, or `""`. */
+            info: string;
+            /** @description Place of residence (*domisili*), or `""`. */
+            domisili: string;
+            /** @description Instagram account as the teacher publishes it, or `""`. */
+            instagram: string;
+            /** @description Telephone number (*nomor telepon*) in digits with the country code, or `""`. */
+            nomor_telepon: string;
+            /** @description Occupation (*profesi*), or `""`. */
+            profesi: string;
+            /** @description Latitude in decimal degrees (WGS 84), south negative, or `""`. */
+            latitude: string;
+            /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
+            longitude: string;
+            /** @description The teacher's certificates. */
+            sertifikats: components["schemas"]["Sertifikat"][];
+            /** @description The teacher's experience. */
+            pengalamans: components["schemas"]["Pengalaman"][];
+            /** @description The levels that the teacher teaches, also those not taught at present. */
+            levels: components["schemas"]["Level"][];
+            /** @description The days on which the teacher teaches, in the order of the week. Days without hours are left out. */
+            days: components["schemas"]["Day"][];
+        };
+        /** @description The teachers. */
+        ListPengajarsResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description Every teacher, ordered by identifier. */
+            data: components["schemas"]["Teacher"][];
+        };
+        /** @description The teachers. */
+        ListTeachersResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description Every teacher, ordered by identifier. */
+            data: components["schemas"]["Teacher"][];
+        };
+        /** @description One teacher. This envelope has a message, too. */
+        GetTeacherResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
             /**
              * @description Always these words.
              * @constant
              */
-            message: "Service Unavailable";
+            message: "Success";
+            /** @description The teacher, always exactly one. */
+            data: components["schemas"]["Teacher"][];
+        };
+        /** @description There is no record with this identifier. */
+        NotFoundError: {
             /**
-             * @description A generic name; no real exception.
+             * @description The HTTP status again.
              * @constant
              */
-            exception: "ServiceUnavailable";
+            status: 404;
             /**
-             * @description A generic name; no real file.
+             * @description Always these words.
              * @constant
              */
-            file: "set-schedules";
+            message: "Not Found";
             /**
-             * @description Always 0; no real line.
+             * @description True, as this is an error.
              * @constant
              */
-            line: 0;
-            /** @description One generic entry; no real trace. */
-            trace: components["schemas"]["SetSchedulesTrace"][];
+            error: true;
+        };
+        /** @description A placement test, with the student whom it is for. */
+        PlacementTest: {
+            /**
+             * Format: int32
+             * @description Identifier of the placement test.
+             */
+            id_placement_test: number;
+            /**
+             * Format: int32
+             * @description Identifier of the teacher who reviews it (an `id_teacher`), 0 while there is none.
+             */
+            id_reviewer: number;
+            /**
+             * Format: int32
+             * @description Identifier of the student.
+             */
+            id_student: number;
+            /** @description When it is to take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            test_schedule_at: string;
+            /** @description When it did take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            actual_tested_at: string;
+            /**
+             * Format: int32
+             * @description The level that the student is to start at (an `id_level`), 0 while there is no result.
+             */
+            level_result: number;
+            /** @description What the student wrote when registering, or `""`. */
+            notes: string;
+            /** @description When it expires if it is still open then, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            expired_date_at: string;
+            /**
+             * @description How far it is: 0 registered, 1 scheduled, 2 result in, 3 expired, 4 cancelled. A test with 0 or 1 is open.
+             * @enum {integer}
+             */
+            s_progress: 0 | 1 | 2 | 3 | 4;
+            /**
+             * Format: int32
+             * @description Identifier of the student's account.
+             */
+            id_user: number;
+            /** @description Full name of the student, or `""`. */
+            name: string;
+            /** @description WhatsApp number of the student in digits with the country code, or `""`. */
+            whatsapp: string;
+            /**
+             * @description Gender of the student. `Laki - Laki` (male), `Perempuan` (female), or `""` when not known.
+             * @enum {string}
+             */
+            gender: "Laki - Laki" | "Perempuan" | "";
+            /** @description Link to the teacher's notes (*catatan*), or `""`. */
+            link_catatan: string;
+        };
+        /** @description The user's placement tests. */
+        ListPlacementTestsResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description The placement tests, ordered by identifier. */
+            data: components["schemas"]["PlacementTest"][];
+        };
+        /** @description Wishes for a placement test. All may be left out. */
+        PlacementTestRegistration: {
+            /**
+             * Format: date-time
+             * @description When the student would like to be tested: an RFC 3339 timestamp with any offset, such as `2030-01-19T09:00:00+07:00`. It must be in the future.
+             */
+            test_schedule_at?: string;
+            /** @description What the teacher should know, up to 1,000 characters (Unicode code points). Line breaks are kept. */
+            notes?: string;
+        };
+        /** @description The open placement test. */
+        RegisterPlacementTestResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description The open placement test, always exactly one. */
+            data: components["schemas"]["PlacementTest"][];
+        };
+        /** @description A priced offer of lessons. */
+        Package: {
+            /**
+             * Format: int32
+             * @description Identifier of the package.
+             */
+            id_package: number;
+            /** @description Name of the package. */
+            name: string;
+            /** @description What is offered, or `""`. */
+            description: string;
+            /** @description Price in whole Indonesian rupiah, as digits without grouping. For what, `bill_type` says. */
+            price: string;
+            /** @description Minutes that one meeting lasts. */
+            duration: number;
+            /** @description Weeks that the package runs. */
+            duration_in: number;
+            /** @description Number of meetings, as digits. */
+            recurred_of_meeting: string;
+            /** @description Name of the level that it is for, or `""` for any. */
+            level: string;
+            /**
+             * @description What the price is for. `sekali` once for the whole package, `bulanan` for each month, `per_pertemuan` for each meeting.
+             * @enum {string}
+             */
+            bill_type: "sekali" | "bulanan" | "per_pertemuan";
+            /** @description The number of meetings in words to show, such as `8 pertemuan` (8 meetings). */
+            recurred_of_meeting_label: string;
+        };
+        /** @description The packages. */
+        ListPackagesResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description Every package, ordered by identifier. */
+            data: components["schemas"]["Package"][];
+        };
+        /** @description One package. */
+        GetPackageResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description The package, always exactly one. */
+            data: components["schemas"]["Package"][];
+        };
+        /** @description What went wrong, in generic terms. */
+        SetSchedulesErrorInfo: {
+            /** @description Three generic texts: a general SQLSTATE, a code and a sentence. They are the same whatever has happened. */
+            errorInfo: string[];
+        };
+        /** @description The answer of `/api/set-schedules` when the database fails. Its `message` is an object. */
+        SetSchedulesDatabaseError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 500;
+            message: components["schemas"]["SetSchedulesErrorInfo"];
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
         };
         /** @description A generic trace entry. */
         SetSchedulesTrace: {
@@ -1748,60 +1613,162 @@ export interface components {
              */
             type: "->";
         };
-        /** @description The answer of `/api/set-schedules` when the database fails. Its `message` is an object. */
-        SetSchedulesDatabaseError: {
+        /** @description The answer of `/api/set-schedules` in maintenance, which is its usual state. Not the usual envelope. */
+        SetSchedulesUnavailableError: {
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Service Unavailable";
+            /**
+             * @description A generic name; no real exception.
+             * @constant
+             */
+            exception: "ServiceUnavailable";
+            /**
+             * @description A generic name; no real file.
+             * @constant
+             */
+            file: "set-schedules";
+            /**
+             * @description Always 0; no real line.
+             * @constant
+             */
+            line: 0;
+            /** @description One generic entry; no real trace. */
+            trace: components["schemas"]["SetSchedulesTrace"][];
+        };
+        /** @description A program of the school that one can join. */
+        Program: {
+            /**
+             * Format: int32
+             * @description Identifier of the program.
+             */
+            id_program: number;
+            /** @description Name of the program. */
+            program_name: string;
+            /** @description Link at which one registers for it, or `""`. */
+            url_register: string;
+            /** @description What it is, in a sentence, or `""`. */
+            short_description: string;
+            /** @description What it is, as a fragment of HTML, or `""`. Sanitise it before showing it. */
+            description_html: string;
+            /**
+             * @description Whether it is on offer. 1 active, 0 not.
+             * @enum {integer}
+             */
+            s_active: 0 | 1;
+            /**
+             * @description Kind of program. `reguler` regular classes, `intensif` intensive classes, `privat` one-to-one lessons, `daurah` a short course of a few days.
+             * @enum {string}
+             */
+            program_type: "reguler" | "intensif" | "privat" | "daurah";
+            /**
+             * @description How far it is. 0 coming, 1 open for registration, 2 finished.
+             * @enum {integer}
+             */
+            s_progress: 0 | 1 | 2;
+        };
+        /** @description The programs. */
+        ListProgramsResult: {
             /**
              * @description The HTTP status again.
              * @constant
              */
-            status: 500;
-            message: components["schemas"]["SetSchedulesErrorInfo"];
+            status: 200;
             /**
-             * @description True, as this is an error.
+             * @description False, as this is a success.
              * @constant
              */
-            error: true;
+            error: false;
+            /** @description Every program, ordered by identifier. */
+            data: components["schemas"]["Program"][];
         };
-        /** @description What went wrong, in generic terms. */
-        SetSchedulesErrorInfo: {
-            /** @description Three generic texts: a general SQLSTATE, a code and a sentence. They are the same whatever has happened. */
-            errorInfo: string[];
+        /** @description One program. This envelope has a message, too. */
+        GetProgramResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Success";
+            /** @description The program, always exactly one. */
+            data: components["schemas"]["Program"][];
+        };
+        /** @description A teacher (*pengajar*) with their hours, without certificates and experience. */
+        SlotTimeTeacher: {
+            /**
+             * Format: int32
+             * @description Identifier of the teacher; the same number as `id_pengajar` elsewhere.
+             */
+            id_teacher: number;
+            /**
+             * Format: int32
+             * @description Identifier of the teacher's own account, 0 if there is none.
+             */
+            id_user: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+            /** @description A line of current information, or `""`. */
+            info: string;
+            /** @description Place of residence (*domisili*), or `""`. */
+            domisili: string;
+            /** @description Instagram account as the teacher publishes it, or `""`. */
+            instagram: string;
+            /** @description Telephone number (*nomor telepon*) in digits with the country code, or `""`. */
+            nomor_telepon: string;
+            /** @description Occupation (*profesi*), or `""`. */
+            profesi: string;
+            /** @description Latitude in decimal degrees (WGS 84), south negative, or `""`. */
+            latitude: string;
+            /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
+            longitude: string;
+            /** @description The levels that the teacher teaches, also those not taught at present. */
+            levels: components["schemas"]["Level"][];
+            /** @description The days on which the teacher teaches, in the order of the week. Days without hours are left out. */
+            days: components["schemas"]["Day"][];
+        };
+        /** @description The teachers with their hours. */
+        ListSlotTimesResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description Every teacher, ordered by identifier. */
+            data: components["schemas"]["SlotTimeTeacher"][];
+        };
+        /** @description One teacher with their hours. */
+        GetSlotTimesResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description The teacher, always exactly one. */
+            data: components["schemas"]["SlotTimeTeacher"][];
         };
     };
     responses: {
-        /** @description Nothing has changed since the answer whose `ETag` was sent as `If-None-Match`. There is no body. */
-        NotModified: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                ETag: components["headers"]["ETag"];
-                "Cache-Control": components["headers"]["CacheControl"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The access token is missing, unknown, expired or revoked. Sign in again. */
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UnauthorizedError"];
-            };
-        };
-        /** @description There is no record with this identifier, or it is not an identifier at all. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NotFoundError"];
-            };
-        };
         /** @description The body exceeds 64 KiB. */
         PayloadTooLarge: {
             headers: {
@@ -1859,6 +1826,39 @@ export interface components {
                 "application/json": components["schemas"]["ServiceUnavailableError"];
             };
         };
+        /** @description The access token is missing, unknown, expired or revoked. Sign in again. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+        /** @description Nothing has changed since the answer whose `ETag` was sent as `If-None-Match`. There is no body. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description There is no record with this identifier, or it is not an identifier at all. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -1868,6 +1868,21 @@ export interface components {
          * @example 5f0c8a52-6d0f-4a6e-9d1b-2f4c0e7a9b13
          */
         XRequestId: string;
+        /**
+         * @description Keep this answer nowhere.
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
+         * @description Seconds to wait before trying again.
+         * @example 30
+         */
+        RetryAfter: number;
+        /**
+         * @description Says that a Bearer token is needed.
+         * @example Bearer
+         */
+        WwwAuthenticate: string;
         /**
          * @description Strong validator of exactly these bytes, in quotes. Send it back as `If-None-Match`.
          * @example "b3f6c1d2a9e84705"
@@ -1879,30 +1894,15 @@ export interface components {
          */
         CacheControl: string;
         /**
-         * @description Keep this answer nowhere.
-         * @example no-store
-         */
-        NoStore: "no-store";
-        /**
-         * @description As the interface has it for this path.
-         * @example no-cache, private
-         */
-        NoCachePrivate: "no-cache, private";
-        /**
          * @description Any web page may read this answer, also where the deployment restricts the origins elsewhere.
          * @example *
          */
         AnyOrigin: "*";
         /**
-         * @description Seconds to wait before trying again.
-         * @example 30
+         * @description As the interface has it for this path.
+         * @example no-cache, private
          */
-        RetryAfter: number;
-        /**
-         * @description Says that a Bearer token is needed.
-         * @example Bearer
-         */
-        WwwAuthenticate: string;
+        NoCachePrivate: "no-cache, private";
     };
     pathItems: never;
 }
@@ -2754,7 +2754,7 @@ export interface operations {
     };
 }
 
-/** The operations that ask for a token. */
+/** The operations that require a token. */
 export type SecuredOperation =
     | "revokeAccessToken"
     | "getProfile"

@@ -604,13 +604,377 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An error that belongs to no operation: an unknown path (404), a method that the path does not have (405), a request that took too long (408), whose headers are too large (431), whose path is wrongly percent-encoded or that is not even HTTP (400). */
+        Error: {
+            /** @description The HTTP status again. */
+            status: number;
+            /** @description What is wrong. */
+            message: string;
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+            /** @description One entry for each field at fault; left out where no field can be named. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        /** @description The operator whose token was sent, and what a program of theirs has to know. */
+        CurrentOperator: {
+            /**
+             * Format: int32
+             * @description Identifier of the operator.
+             */
+            id_operator: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description Since when, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+            /** @description When the token that is valid now was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            token_issued_at: string;
+            /**
+             * @description 1 when the operator has a valid token, 0 when not.
+             * @enum {integer}
+             */
+            s_active: 0 | 1;
+            /** @description The school's own time zone, such as `Asia/Jakarta`. A time without a zone is meant in it. */
+            school_time_zone: string;
+        };
+        /** @description The operator whose token was sent. */
+        GetOperatorResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["CurrentOperator"];
+        };
+        /** @description The access token is missing, unknown, expired or revoked. */
+        UnauthorizedError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 401;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Unauthorized";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
+        /** @description A rate limit is exceeded. */
+        TooManyRequestsError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 429;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Too Many Requests";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
+        /** @description A fault of the server. */
+        InternalServerError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 500;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Internal Server Error";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
+        /** @description Maintenance, overload or no database. */
+        ServiceUnavailableError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 503;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Service Unavailable";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
+        /** @description A person who runs the service for a school. */
+        Operator: {
+            /**
+             * Format: int32
+             * @description Identifier of the operator.
+             */
+            id_operator: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description Since when, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+            /** @description When the token that is valid now was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            token_issued_at: string;
+            /**
+             * @description 1 when the operator has a valid token, 0 when not.
+             * @enum {integer}
+             */
+            s_active: 0 | 1;
+        };
+        /** @description All operators. */
+        ListOperatorsResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description The operators, by identifier. */
+            data: components["schemas"]["Operator"][];
+        };
         /** @description Who is to become an operator. */
         NewOperator: {
             /** @description Name of the person, 1 to 50 characters without control or invisible ones. No two operators have one name, compared without case. */
             name: string;
         };
+        /** @description An operator's token, shown once. */
+        OperatorToken: {
+            /**
+             * Format: int32
+             * @description Identifier of the operator.
+             */
+            id_operator: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description The token. Only its hash is kept: it cannot be shown again. */
+            operator_token: string;
+        };
+        /** @description The operator and their token. */
+        CreateOperatorResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["OperatorToken"];
+        };
+        /** @description One fault of a request. */
+        FieldError: {
+            /** @description Name of the body's field or of the parameter that is at fault, `""` for the body as a whole. */
+            field: string;
+            /** @description What is wrong with it, in words for people. It may change. */
+            message: string;
+        };
+        /** @description A malformed request, or an ID token that does not verify. */
+        BadRequestError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 400;
+            /** @description What is wrong, in words for people. */
+            message: string;
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+            /** @description One entry for each field at fault; left out where no field can be named. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        /** @description What there is does not allow it. */
+        ConflictError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 409;
+            /** @description Why not, in words for people. */
+            message: string;
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+            /**
+             * @description Why not, for programs.
+             * @enum {string}
+             */
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked";
+        };
+        /** @description The body exceeds 64 KiB. */
+        PayloadTooLargeError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 413;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Payload Too Large";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
+        /** @description The body is not `application/json`. */
+        UnsupportedMediaTypeError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 415;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Unsupported Media Type";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
         /** @description A body without fields. It may be left out altogether. */
         NoFields: Record<string, never>;
+        /** @description The operator's new token. */
+        RenewOperatorTokenResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["OperatorToken"];
+        };
+        /** @description There is no record with this identifier. */
+        NotFoundError: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 404;
+            /**
+             * @description Always these words.
+             * @constant
+             */
+            message: "Not Found";
+            /**
+             * @description True, as this is an error.
+             * @constant
+             */
+            error: true;
+        };
+        /** @description The operator without a token. */
+        RevokeOperatorResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["Operator"];
+        };
+        /** @description The content as CSV files (UTF-8 with a byte order mark, commas, CRLF), one for each kind. */
+        ContentFiles: {
+            /** @description Text of the file `kategoris.csv`. */
+            kategoris: string;
+            /** @description Text of the file `contents.csv`. */
+            contents: string;
+            /** @description Text of the file `subkategoris.csv`. */
+            subkategoris: string;
+            /** @description Text of the file `sifats.csv`. */
+            sifats: string;
+            /** @description Text of the file `hurufs.csv`. */
+            hurufs: string;
+            /** @description Text of the file `feedbacks.csv`. */
+            feedbacks: string;
+            /** @description Text of the file `pertanyaans.csv`. */
+            pertanyaans: string;
+            /** @description Text of the file `lembagas.csv`. */
+            lembagas: string;
+            /** @description Text of the file `levels.csv`. */
+            levels: string;
+            /** @description Text of the file `teachers.csv`. */
+            teachers: string;
+            /** @description Text of the file `sertifikats.csv`. */
+            sertifikats: string;
+            /** @description Text of the file `pengalamans.csv`. */
+            pengalamans: string;
+            /** @description Text of the file `teacher_levels.csv`. */
+            teacher_levels: string;
+            /** @description Text of the file `slots.csv`. */
+            slots: string;
+            /** @description Text of the file `packages.csv`. */
+            packages: string;
+            /** @description Text of the file `programs.csv`. */
+            programs: string;
+            /** @description Text of the file `users.csv`. */
+            users?: string;
+            /** @description Text of the file `students.csv`. */
+            students?: string;
+            /** @description Text of the file `bookings.csv`. */
+            bookings?: string;
+            /** @description Text of the file `placement_tests.csv`. */
+            placement_tests?: string;
+        };
+        /** @description The content as CSV files. */
+        ExportContentResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ContentFiles"];
+        };
         /** @description CSV files that are to become the content. Each holds its kind as a whole. */
         ContentToCheck: {
             /**
@@ -658,242 +1022,6 @@ export interface components {
             packages?: string;
             /** @description Text of the file `programs.csv`; left out where there is no such file. */
             programs?: string;
-        };
-        /** @description CSV files that become the content, and the plan that somebody has seen. */
-        ContentToImport: {
-            /** @description The `digest` of the plan that the check of these files has given. */
-            digest: string;
-            /**
-             * @description Language of the problems that are found: `en` English, `id` Indonesian; English when left out.
-             * @enum {string}
-             */
-            language?: "en" | "id";
-            /** @description Text of the file `kategoris.csv`; left out where there is no such file. */
-            kategoris?: string;
-            /** @description Text of the file `contents.csv`; left out where there is no such file. */
-            contents?: string;
-            /** @description Text of the file `subkategoris.csv`; left out where there is no such file. */
-            subkategoris?: string;
-            /** @description Text of the file `sifats.csv`; left out where there is no such file. */
-            sifats?: string;
-            /** @description Text of the file `hurufs.csv`; left out where there is no such file. */
-            hurufs?: string;
-            /** @description Text of the file `feedbacks.csv`; left out where there is no such file. */
-            feedbacks?: string;
-            /** @description Text of the file `pertanyaans.csv`; left out where there is no such file. */
-            pertanyaans?: string;
-            /** @description Text of the file `lembagas.csv`; left out where there is no such file. */
-            lembagas?: string;
-            /** @description Text of the file `levels.csv`; left out where there is no such file. */
-            levels?: string;
-            /** @description Text of the file `users.csv`; left out where there is no such file. */
-            users?: string;
-            /** @description Text of the file `students.csv`; left out where there is no such file. */
-            students?: string;
-            /** @description Text of the file `teachers.csv`; left out where there is no such file. */
-            teachers?: string;
-            /** @description Text of the file `sertifikats.csv`; left out where there is no such file. */
-            sertifikats?: string;
-            /** @description Text of the file `pengalamans.csv`; left out where there is no such file. */
-            pengalamans?: string;
-            /** @description Text of the file `teacher_levels.csv`; left out where there is no such file. */
-            teacher_levels?: string;
-            /** @description Text of the file `slots.csv`; left out where there is no such file. */
-            slots?: string;
-            /** @description Text of the file `bookings.csv`; left out where there is no such file. */
-            bookings?: string;
-            /** @description Text of the file `placement_tests.csv`; left out where there is no such file. */
-            placement_tests?: string;
-            /** @description Text of the file `packages.csv`; left out where there is no such file. */
-            packages?: string;
-            /** @description Text of the file `programs.csv`; left out where there is no such file. */
-            programs?: string;
-        };
-        /** @description The new values of an account; at least one is required. Omitted fields stay unchanged. */
-        AccountChange: {
-            /**
-             * Format: email
-             * @description E-mail address, the one that the owner signs in with at the identity provider. Stored in lower case.
-             */
-            email?: string;
-            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
-            name?: string;
-            /**
-             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
-             * @enum {string}
-             */
-            gender?: "Laki - Laki" | "Perempuan";
-            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is stored as `6281200000001`. */
-            whatsapp?: number;
-        };
-        /** @description Which account is to be deleted, said once more. */
-        Erasure: {
-            /** @description E-mail of the account, so that a wrong identifier deletes nobody. */
-            email: string;
-        };
-        /** @description Who reviews a placement test, and when. */
-        Schedule: {
-            /** @description The teacher who reviews it, an `id_teacher`. */
-            id_reviewer: number;
-            /**
-             * Format: date-time
-             * @description When it is to take place: an RFC 3339 timestamp with any offset. It must be in the future.
-             */
-            test_schedule_at: string;
-        };
-        /** @description What came of a placement test. */
-        TestResult: {
-            /** @description The level that the student is to start at, an `id_level`. */
-            level_result: number;
-            /** @description What the student is to read about the test, up to 1,000 characters, of control characters only line breaks and tabs. Left out, the notes stay as they are. */
-            notes?: string;
-            /** @description Link to the notes of the reviewer, an `https` address, or `""`. Left out, it stays as it is. */
-            link_catatan?: string;
-            /**
-             * Format: date-time
-             * @description When the test took place: an RFC 3339 timestamp with any offset, not in the future. Left out, it is now; of a result that is in, it stays as it is.
-             */
-            actual_tested_at?: string;
-        };
-        /** @description An hour of the week at which a teacher is to teach. */
-        NewSlot: {
-            /** @description The teacher, an `id_teacher`. */
-            id_teacher: number;
-            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
-            id_day: number;
-            /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
-            time: string;
-            /** @description How many students it takes at most; 10 when left out. */
-            capacity?: number;
-        };
-        /** @description What is to become different of a slot, at least one. What is left out stays as it is. */
-        SlotChange: {
-            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
-            id_day?: number;
-            /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
-            time?: string;
-            /** @description How many students it takes at most, not fewer than are booked. */
-            capacity?: number;
-        };
-        /** @description Who is to be booked into a slot. */
-        NewBooking: {
-            /** @description The account of the student, as `talaqqi account find` shows it. By its first booking an account becomes a student. */
-            id_user: number;
-        };
-        /** @description Whose booking ends, either by account or by student. */
-        Release: {
-            /** @description The student, an `id_student`. */
-            id_student?: number;
-            /** @description The account of the student, as in the booking. */
-            id_user?: number;
-        };
-        /** @description A person who runs the service for a school. */
-        Operator: {
-            /**
-             * Format: int32
-             * @description Identifier of the operator.
-             */
-            id_operator: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description Since when, an RFC 3339 timestamp in UTC with milliseconds. */
-            created_at: string;
-            /** @description When the token that is valid now was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
-            token_issued_at: string;
-            /**
-             * @description 1 when the operator has a valid token, 0 when not.
-             * @enum {integer}
-             */
-            s_active: 0 | 1;
-        };
-        /** @description The operator whose token was sent, and what a program of theirs has to know. */
-        CurrentOperator: {
-            /**
-             * Format: int32
-             * @description Identifier of the operator.
-             */
-            id_operator: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description Since when, an RFC 3339 timestamp in UTC with milliseconds. */
-            created_at: string;
-            /** @description When the token that is valid now was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
-            token_issued_at: string;
-            /**
-             * @description 1 when the operator has a valid token, 0 when not.
-             * @enum {integer}
-             */
-            s_active: 0 | 1;
-            /** @description The school's own time zone, such as `Asia/Jakarta`. A time without a zone is meant in it. */
-            school_time_zone: string;
-        };
-        /** @description An operator's token, shown once. */
-        OperatorToken: {
-            /**
-             * Format: int32
-             * @description Identifier of the operator.
-             */
-            id_operator: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description The token. Only its hash is kept: it cannot be shown again. */
-            operator_token: string;
-        };
-        /** @description The content as CSV files (UTF-8 with a byte order mark, commas, CRLF), one for each kind. */
-        ContentFiles: {
-            /** @description Text of the file `kategoris.csv`. */
-            kategoris: string;
-            /** @description Text of the file `contents.csv`. */
-            contents: string;
-            /** @description Text of the file `subkategoris.csv`. */
-            subkategoris: string;
-            /** @description Text of the file `sifats.csv`. */
-            sifats: string;
-            /** @description Text of the file `hurufs.csv`. */
-            hurufs: string;
-            /** @description Text of the file `feedbacks.csv`. */
-            feedbacks: string;
-            /** @description Text of the file `pertanyaans.csv`. */
-            pertanyaans: string;
-            /** @description Text of the file `lembagas.csv`. */
-            lembagas: string;
-            /** @description Text of the file `levels.csv`. */
-            levels: string;
-            /** @description Text of the file `teachers.csv`. */
-            teachers: string;
-            /** @description Text of the file `sertifikats.csv`. */
-            sertifikats: string;
-            /** @description Text of the file `pengalamans.csv`. */
-            pengalamans: string;
-            /** @description Text of the file `teacher_levels.csv`. */
-            teacher_levels: string;
-            /** @description Text of the file `slots.csv`. */
-            slots: string;
-            /** @description Text of the file `packages.csv`. */
-            packages: string;
-            /** @description Text of the file `programs.csv`. */
-            programs: string;
-            /** @description Text of the file `users.csv`. */
-            users?: string;
-            /** @description Text of the file `students.csv`. */
-            students?: string;
-            /** @description Text of the file `bookings.csv`. */
-            bookings?: string;
-            /** @description Text of the file `placement_tests.csv`. */
-            placement_tests?: string;
-        };
-        /** @description What an import of the files would do. */
-        ContentPlan: {
-            /** @description Names this plan: an import that gives it does exactly this, or nothing. */
-            digest: string;
-            /** @description What would become of each file, in the order in which they are written. */
-            files: components["schemas"]["FilePlan"][];
-            /** @description Every row that would be created, changed or removed. */
-            changes: components["schemas"]["ContentChange"][];
-            /** @description All that is wrong. With one of these nothing can be imported. */
-            problems: components["schemas"]["ContentProblem"][];
-            /** @description What was understood otherwise than it is written, such as rich text that was cleaned. */
-            notices: components["schemas"]["ContentProblem"][];
         };
         /** @description What becomes of the rows of a file. */
         FilePlan: {
@@ -960,12 +1088,82 @@ export interface components {
             /** @description What is wrong, in words for people in the language that was asked for. */
             message: string;
         };
-        /** @description What an import has done. */
-        ImportedContent: {
-            /** @description What became of each file, in the order in which they were written. */
+        /** @description What an import of the files would do. */
+        ContentPlan: {
+            /** @description Names this plan: an import that gives it does exactly this, or nothing. */
+            digest: string;
+            /** @description What would become of each file, in the order in which they are written. */
             files: components["schemas"]["FilePlan"][];
-            /** @description The new rows that the service has numbered, in the order of the files. */
-            assigned: components["schemas"]["AssignedIdentifier"][];
+            /** @description Every row that would be created, changed or removed. */
+            changes: components["schemas"]["ContentChange"][];
+            /** @description All that is wrong. With one of these nothing can be imported. */
+            problems: components["schemas"]["ContentProblem"][];
+            /** @description What was understood otherwise than it is written, such as rich text that was cleaned. */
+            notices: components["schemas"]["ContentProblem"][];
+        };
+        /** @description The plan of an import. */
+        CheckContentResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ContentPlan"];
+        };
+        /** @description CSV files that become the content, and the plan that somebody has seen. */
+        ContentToImport: {
+            /** @description The `digest` of the plan that the check of these files has given. */
+            digest: string;
+            /**
+             * @description Language of the problems that are found: `en` English, `id` Indonesian; English when left out.
+             * @enum {string}
+             */
+            language?: "en" | "id";
+            /** @description Text of the file `kategoris.csv`; left out where there is no such file. */
+            kategoris?: string;
+            /** @description Text of the file `contents.csv`; left out where there is no such file. */
+            contents?: string;
+            /** @description Text of the file `subkategoris.csv`; left out where there is no such file. */
+            subkategoris?: string;
+            /** @description Text of the file `sifats.csv`; left out where there is no such file. */
+            sifats?: string;
+            /** @description Text of the file `hurufs.csv`; left out where there is no such file. */
+            hurufs?: string;
+            /** @description Text of the file `feedbacks.csv`; left out where there is no such file. */
+            feedbacks?: string;
+            /** @description Text of the file `pertanyaans.csv`; left out where there is no such file. */
+            pertanyaans?: string;
+            /** @description Text of the file `lembagas.csv`; left out where there is no such file. */
+            lembagas?: string;
+            /** @description Text of the file `levels.csv`; left out where there is no such file. */
+            levels?: string;
+            /** @description Text of the file `users.csv`; left out where there is no such file. */
+            users?: string;
+            /** @description Text of the file `students.csv`; left out where there is no such file. */
+            students?: string;
+            /** @description Text of the file `teachers.csv`; left out where there is no such file. */
+            teachers?: string;
+            /** @description Text of the file `sertifikats.csv`; left out where there is no such file. */
+            sertifikats?: string;
+            /** @description Text of the file `pengalamans.csv`; left out where there is no such file. */
+            pengalamans?: string;
+            /** @description Text of the file `teacher_levels.csv`; left out where there is no such file. */
+            teacher_levels?: string;
+            /** @description Text of the file `slots.csv`; left out where there is no such file. */
+            slots?: string;
+            /** @description Text of the file `bookings.csv`; left out where there is no such file. */
+            bookings?: string;
+            /** @description Text of the file `placement_tests.csv`; left out where there is no such file. */
+            placement_tests?: string;
+            /** @description Text of the file `packages.csv`; left out where there is no such file. */
+            packages?: string;
+            /** @description Text of the file `programs.csv`; left out where there is no such file. */
+            programs?: string;
         };
         /** @description The number that the service assigned to a new row. */
         AssignedIdentifier: {
@@ -980,6 +1178,27 @@ export interface components {
             placeholder: string;
             /** @description Identifier that the row has from now on. */
             identifier: string;
+        };
+        /** @description What an import has done. */
+        ImportedContent: {
+            /** @description What became of each file, in the order in which they were written. */
+            files: components["schemas"]["FilePlan"][];
+            /** @description The new rows that the service has numbered, in the order of the files. */
+            assigned: components["schemas"]["AssignedIdentifier"][];
+        };
+        /** @description What was done. */
+        ImportContentResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ImportedContent"];
         };
         /** @description An account as operators see it. */
         Account: {
@@ -1026,6 +1245,57 @@ export interface components {
             /** @description False if the account was registered and its owner has not confirmed the profile; somebody else may have entered the name and the number. */
             is_confirmed: boolean;
         };
+        /** @description A page of accounts. */
+        FindAccountsResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            /** @description The accounts, by identifier. */
+            data: components["schemas"]["Account"][];
+            /**
+             * Format: int32
+             * @description What to give as `after` to read on, 0 when this was the last page.
+             */
+            next: number;
+        };
+        /** @description The account. */
+        GetAccountResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["Account"];
+        };
+        /** @description The new values of an account; at least one is required. Omitted fields stay unchanged. */
+        AccountChange: {
+            /**
+             * Format: email
+             * @description E-mail address, the one that the owner signs in with at the identity provider. Stored in lower case.
+             */
+            email?: string;
+            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
+            name?: string;
+            /**
+             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
+             * @enum {string}
+             */
+            gender?: "Laki - Laki" | "Perempuan";
+            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is stored as `6281200000001`. */
+            whatsapp?: number;
+        };
         /** @description An account after a change, and what the change ended. */
         ChangedAccount: {
             account: components["schemas"]["Account"];
@@ -1040,45 +1310,61 @@ export interface components {
              */
             revoked_tokens: number;
         };
-        /** @description Everything that is kept of a person. */
-        PersonalData: {
-            account: components["schemas"]["Account"];
-            /** @description Who the person is at the identity provider. */
-            identities: components["schemas"]["Identity"][];
-            /** @description The access tokens, by identifier; never the tokens themselves. */
-            access_tokens: components["schemas"]["Token"][];
-            /** @description The booked slots, by identifier. */
-            bookings: components["schemas"]["BookedSlot"][];
-            /** @description The placement tests, by identifier. */
-            placement_tests: components["schemas"]["QueuedPlacementTest"][];
-            /** @description What operators did to the account and what belongs to it, the oldest first. */
-            audit: components["schemas"]["AuditEntry"][];
-            /** @description What is kept of the person as a teacher; empty when they are none. */
-            teacher: components["schemas"]["PersonalTeacher"][];
-        };
-        /** @description What is kept of a person as a teacher (*pengajar*), without certificates, experience, levels and hours. */
-        PersonalTeacher: {
+        /** @description The changed account. */
+        ChangeAccountResult: {
             /**
-             * Format: int32
-             * @description Identifier of the teacher.
+             * @description The HTTP status again.
+             * @constant
              */
-            id_teacher: number;
-            /** @description Name of the teacher. */
-            nama_pengajar: string;
-            /** @description A line of current information, or `""`. */
-            info: string;
-            /** @description Place of residence (*domisili*), or `""`. */
-            domisili: string;
-            /** @description Instagram account as the teacher publishes it, or `""`. */
-            instagram: string;
-            /** @description Telephone number (*nomor telepon*) in digits with the country code, or `""`. */
-            nomor_telepon: string;
-            /** @description Occupation (*profesi*), or `""`. */
-            profesi: string;
-            /** @description Latitude in decimal degrees (WGS 84), south negative, or `""`. */
-            latitude: string;
-            /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
-            longitude: string;
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ChangedAccount"];
+        };
+        /** @description The unbound account. */
+        UnbindSignInResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ChangedAccount"];
+        };
+        /** @description The blocked account. */
+        BlockAccountResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["Account"];
+        };
+        /** @description The unblocked account. */
+        UnblockAccountResult: {
+            /**
+             * @description The HTTP status again.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description False, as this is a success.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["Account"];
         };
         /** @description Who an account is at an identity provider. */
         Identity: {
@@ -1119,58 +1405,6 @@ export interface components {
              * @enum {string}
              */
             state: "valid" | "expired" | "revoked" | "account deleted" | "account blocked";
-        };
-        /** @description An access token, shown once. */
-        IssuedToken: {
-            /**
-             * Format: int32
-             * @description Identifier of the access token.
-             */
-            id: number;
-            /** @description The token. Only its hash is kept: it cannot be shown again. */
-            access_token: string;
-            /**
-             * @description How to present the token, always `Bearer`.
-             * @constant
-             */
-            token_type: "Bearer";
-            /** @description Until when it is valid, an RFC 3339 timestamp in UTC with milliseconds. */
-            expires_at: string;
-            /** @description E-mail of its account. */
-            email: string;
-        };
-        /** @description What was deleted with an account. */
-        ErasedAccount: {
-            /**
-             * Format: int32
-             * @description Identifier that the account had.
-             */
-            id_user: number;
-            /**
-             * Format: int32
-             * @description How many identities.
-             */
-            identities: number;
-            /**
-             * Format: int32
-             * @description How many bookings.
-             */
-            bookings: number;
-            /**
-             * Format: int32
-             * @description How many placement tests.
-             */
-            placement_tests: number;
-            /**
-             * Format: int32
-             * @description How many access tokens were valid, and are good no more.
-             */
-            access_tokens: number;
-            /**
-             * Format: int32
-             * @description The teacher who has no account any more, 0 when there is none. What is published of a teacher is content.
-             */
-            id_teacher: number;
         };
         /** @description A slot that a student is booked into. */
         BookedSlot: {
@@ -1262,101 +1496,14 @@ export interface components {
             /** @description Whether the profile of the student's account is confirmed, as in `Account`. */
             is_confirmed: boolean;
         };
-        /** @description An hour of the week at which a teacher teaches. */
-        Slot: {
-            /**
-             * Format: int32
-             * @description Identifier of the slot.
-             */
-            id_time: number;
-            /**
-             * Format: int32
-             * @description Identifier of the teacher.
-             */
-            id_teacher: number;
-            /** @description Name of the teacher. */
-            nama_pengajar: string;
-            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
-            id_day: number;
-            /**
-             * @description The same by its name.
-             * @enum {string}
-             */
-            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
-            /** @description When it begins, `HH:MM` in the school's own time zone. */
-            time: string;
-            /**
-             * Format: int32
-             * @description How many students it takes at most.
-             */
-            capacity: number;
-            /**
-             * Format: int32
-             * @description How many are booked.
-             */
-            booked: number;
-        };
-        /** @description A slot and who is booked into it, for the teacher. */
-        SlotWithStudents: {
-            /**
-             * Format: int32
-             * @description Identifier of the slot.
-             */
-            id_time: number;
-            /**
-             * Format: int32
-             * @description Identifier of the teacher.
-             */
-            id_teacher: number;
-            /** @description Name of the teacher. */
-            nama_pengajar: string;
-            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
-            id_day: number;
-            /**
-             * @description The same by its name.
-             * @enum {string}
-             */
-            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
-            /** @description When it begins, `HH:MM` in the school's own time zone. */
-            time: string;
-            /**
-             * Format: int32
-             * @description How many students it takes at most.
-             */
-            capacity: number;
-            /**
-             * Format: int32
-             * @description How many are booked.
-             */
-            booked: number;
-            /** @description The students, by identifier. */
-            students: components["schemas"]["BookedStudent"][];
-        };
-        /** @description A student in a slot, with how to reach them. */
-        BookedStudent: {
-            /**
-             * Format: int32
-             * @description Identifier of the student.
-             */
-            id_student: number;
-            /**
-             * Format: int32
-             * @description Identifier of their account.
-             */
-            id_user: number;
-            /** @description Full name of the student, or `""`. */
-            name: string;
-            /** @description WhatsApp number in digits with the country code, or `""`. */
-            whatsapp: string;
-            /**
-             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` when not known.
-             * @enum {string}
-             */
-            gender: "Laki - Laki" | "Perempuan" | "";
-            /** @description E-mail of the student. */
-            email: string;
-            /** @description When the slot was booked, an RFC 3339 timestamp in UTC with milliseconds. */
-            created_at: string;
+        /** @description A field that became different. */
+        AuditChange: {
+            /** @description Name of the field. */
+            field: string;
+            /** @description What it was, `""` when nothing or not shown. */
+            before: string;
+            /** @description What it is, `""` when nothing or not shown. */
+            after: string;
         };
         /** @description Who did what to which record, and when. */
         AuditEntry: {
@@ -1383,217 +1530,45 @@ export interface components {
             /** @description What became different, without anything personal. */
             changes: components["schemas"]["AuditChange"][];
         };
-        /** @description A field that became different. */
-        AuditChange: {
-            /** @description Name of the field. */
-            field: string;
-            /** @description What it was, `""` when nothing or not shown. */
-            before: string;
-            /** @description What it is, `""` when nothing or not shown. */
-            after: string;
-        };
-        /** @description The operator whose token was sent. */
-        GetOperatorResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["CurrentOperator"];
-        };
-        /** @description All operators. */
-        ListOperatorsResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description The operators, by identifier. */
-            data: components["schemas"]["Operator"][];
-        };
-        /** @description The operator and their token. */
-        CreateOperatorResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 201;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["OperatorToken"];
-        };
-        /** @description The operator's new token. */
-        RenewOperatorTokenResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 201;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["OperatorToken"];
-        };
-        /** @description The operator without a token. */
-        RevokeOperatorResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["Operator"];
-        };
-        /** @description The content as CSV files. */
-        ExportContentResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["ContentFiles"];
-        };
-        /** @description The plan of an import. */
-        CheckContentResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["ContentPlan"];
-        };
-        /** @description What was done. */
-        ImportContentResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["ImportedContent"];
-        };
-        /** @description A page of accounts. */
-        FindAccountsResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            /** @description The accounts, by identifier. */
-            data: components["schemas"]["Account"][];
+        /** @description What is kept of a person as a teacher (*pengajar*), without certificates, experience, levels and hours. */
+        PersonalTeacher: {
             /**
              * Format: int32
-             * @description What to give as `after` to read on, 0 when this was the last page.
+             * @description Identifier of the teacher.
              */
-            next: number;
+            id_teacher: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+            /** @description A line of current information, or `""`. */
+            info: string;
+            /** @description Place of residence (*domisili*), or `""`. */
+            domisili: string;
+            /** @description Instagram account as the teacher publishes it, or `""`. */
+            instagram: string;
+            /** @description Telephone number (*nomor telepon*) in digits with the country code, or `""`. */
+            nomor_telepon: string;
+            /** @description Occupation (*profesi*), or `""`. */
+            profesi: string;
+            /** @description Latitude in decimal degrees (WGS 84), south negative, or `""`. */
+            latitude: string;
+            /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
+            longitude: string;
         };
-        /** @description The account. */
-        GetAccountResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["Account"];
-        };
-        /** @description The changed account. */
-        ChangeAccountResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["ChangedAccount"];
-        };
-        /** @description The unbound account. */
-        UnbindSignInResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["ChangedAccount"];
-        };
-        /** @description The blocked account. */
-        BlockAccountResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["Account"];
-        };
-        /** @description The unblocked account. */
-        UnblockAccountResult: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description False, as this is a success.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["Account"];
+        /** @description Everything that is kept of a person. */
+        PersonalData: {
+            account: components["schemas"]["Account"];
+            /** @description Who the person is at the identity provider. */
+            identities: components["schemas"]["Identity"][];
+            /** @description The access tokens, by identifier; never the tokens themselves. */
+            access_tokens: components["schemas"]["Token"][];
+            /** @description The booked slots, by identifier. */
+            bookings: components["schemas"]["BookedSlot"][];
+            /** @description The placement tests, by identifier. */
+            placement_tests: components["schemas"]["QueuedPlacementTest"][];
+            /** @description What operators did to the account and what belongs to it, the oldest first. */
+            audit: components["schemas"]["AuditEntry"][];
+            /** @description What is kept of the person as a teacher; empty when they are none. */
+            teacher: components["schemas"]["PersonalTeacher"][];
         };
         /** @description Everything that is kept of a person. */
         ExportPersonalDataResult: {
@@ -1609,6 +1584,44 @@ export interface components {
             error: false;
             data: components["schemas"]["PersonalData"];
         };
+        /** @description Which account is to be deleted, said once more. */
+        Erasure: {
+            /** @description E-mail of the account, so that a wrong identifier deletes nobody. */
+            email: string;
+        };
+        /** @description What was deleted with an account. */
+        ErasedAccount: {
+            /**
+             * Format: int32
+             * @description Identifier that the account had.
+             */
+            id_user: number;
+            /**
+             * Format: int32
+             * @description How many identities.
+             */
+            identities: number;
+            /**
+             * Format: int32
+             * @description How many bookings.
+             */
+            bookings: number;
+            /**
+             * Format: int32
+             * @description How many placement tests.
+             */
+            placement_tests: number;
+            /**
+             * Format: int32
+             * @description How many access tokens were valid, and are good no more.
+             */
+            access_tokens: number;
+            /**
+             * Format: int32
+             * @description The teacher who has no account any more, 0 when there is none. What is published of a teacher is content.
+             */
+            id_teacher: number;
+        };
         /** @description What was deleted. */
         EraseAccountResult: {
             /**
@@ -1622,6 +1635,25 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["ErasedAccount"];
+        };
+        /** @description An access token, shown once. */
+        IssuedToken: {
+            /**
+             * Format: int32
+             * @description Identifier of the access token.
+             */
+            id: number;
+            /** @description The token. Only its hash is kept: it cannot be shown again. */
+            access_token: string;
+            /**
+             * @description How to present the token, always `Bearer`.
+             * @constant
+             */
+            token_type: "Bearer";
+            /** @description Until when it is valid, an RFC 3339 timestamp in UTC with milliseconds. */
+            expires_at: string;
+            /** @description E-mail of its account. */
+            email: string;
         };
         /** @description The access token. */
         IssueTokenResult: {
@@ -1719,6 +1751,16 @@ export interface components {
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
         };
+        /** @description Who reviews a placement test, and when. */
+        Schedule: {
+            /** @description The teacher who reviews it, an `id_teacher`. */
+            id_reviewer: number;
+            /**
+             * Format: date-time
+             * @description When it is to take place: an RFC 3339 timestamp with any offset. It must be in the future.
+             */
+            test_schedule_at: string;
+        };
         /** @description The scheduled placement test. */
         SchedulePlacementTestResult: {
             /**
@@ -1732,6 +1774,20 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+        };
+        /** @description What came of a placement test. */
+        TestResult: {
+            /** @description The level that the student is to start at, an `id_level`. */
+            level_result: number;
+            /** @description What the student is to read about the test, up to 1,000 characters, of control characters only line breaks and tabs. Left out, the notes stay as they are. */
+            notes?: string;
+            /** @description Link to the notes of the reviewer, an `https` address, or `""`. Left out, it stays as it is. */
+            link_catatan?: string;
+            /**
+             * Format: date-time
+             * @description When the test took place: an RFC 3339 timestamp with any offset, not in the future. Left out, it is now; of a result that is in, it stays as it is.
+             */
+            actual_tested_at?: string;
         };
         /** @description The placement test with its result. */
         RecordPlacementTestResult: {
@@ -1775,6 +1831,40 @@ export interface components {
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
         };
+        /** @description An hour of the week at which a teacher teaches. */
+        Slot: {
+            /**
+             * Format: int32
+             * @description Identifier of the slot.
+             */
+            id_time: number;
+            /**
+             * Format: int32
+             * @description Identifier of the teacher.
+             */
+            id_teacher: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
+            id_day: number;
+            /**
+             * @description The same by its name.
+             * @enum {string}
+             */
+            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
+            /** @description When it begins, `HH:MM` in the school's own time zone. */
+            time: string;
+            /**
+             * Format: int32
+             * @description How many students it takes at most.
+             */
+            capacity: number;
+            /**
+             * Format: int32
+             * @description How many are booked.
+             */
+            booked: number;
+        };
         /** @description A page of slots. */
         ListSlotsResult: {
             /**
@@ -1795,6 +1885,17 @@ export interface components {
              */
             next: number;
         };
+        /** @description An hour of the week at which a teacher is to teach. */
+        NewSlot: {
+            /** @description The teacher, an `id_teacher`. */
+            id_teacher: number;
+            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
+            id_day: number;
+            /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
+            time: string;
+            /** @description How many students it takes at most; 10 when left out. */
+            capacity?: number;
+        };
         /** @description The new slot. */
         CreateSlotResult: {
             /**
@@ -1808,6 +1909,68 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["Slot"];
+        };
+        /** @description A student in a slot, with how to reach them. */
+        BookedStudent: {
+            /**
+             * Format: int32
+             * @description Identifier of the student.
+             */
+            id_student: number;
+            /**
+             * Format: int32
+             * @description Identifier of their account.
+             */
+            id_user: number;
+            /** @description Full name of the student, or `""`. */
+            name: string;
+            /** @description WhatsApp number in digits with the country code, or `""`. */
+            whatsapp: string;
+            /**
+             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` when not known.
+             * @enum {string}
+             */
+            gender: "Laki - Laki" | "Perempuan" | "";
+            /** @description E-mail of the student. */
+            email: string;
+            /** @description When the slot was booked, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+        };
+        /** @description A slot and who is booked into it, for the teacher. */
+        SlotWithStudents: {
+            /**
+             * Format: int32
+             * @description Identifier of the slot.
+             */
+            id_time: number;
+            /**
+             * Format: int32
+             * @description Identifier of the teacher.
+             */
+            id_teacher: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
+            id_day: number;
+            /**
+             * @description The same by its name.
+             * @enum {string}
+             */
+            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
+            /** @description When it begins, `HH:MM` in the school's own time zone. */
+            time: string;
+            /**
+             * Format: int32
+             * @description How many students it takes at most.
+             */
+            capacity: number;
+            /**
+             * Format: int32
+             * @description How many are booked.
+             */
+            booked: number;
+            /** @description The students, by identifier. */
+            students: components["schemas"]["BookedStudent"][];
         };
         /** @description The slot with its students. */
         GetSlotResult: {
@@ -1823,6 +1986,15 @@ export interface components {
             error: false;
             data: components["schemas"]["SlotWithStudents"];
         };
+        /** @description What is to become different of a slot, at least one. What is left out stays as it is. */
+        SlotChange: {
+            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
+            id_day?: number;
+            /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
+            time?: string;
+            /** @description How many students it takes at most, not fewer than are booked. */
+            capacity?: number;
+        };
         /** @description The changed slot. */
         UpdateSlotResult: {
             /**
@@ -1837,6 +2009,11 @@ export interface components {
             error: false;
             data: components["schemas"]["Slot"];
         };
+        /** @description Who is to be booked into a slot. */
+        NewBooking: {
+            /** @description The account of the student, as `talaqqi account find` shows it. By its first booking an account becomes a student. */
+            id_user: number;
+        };
         /** @description The slot with its students. */
         BookSlotResult: {
             /**
@@ -1850,6 +2027,13 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["SlotWithStudents"];
+        };
+        /** @description Whose booking ends, either by account or by student. */
+        Release: {
+            /** @description The student, an `id_student`. */
+            id_student?: number;
+            /** @description The account of the student, as in the booking. */
+            id_user?: number;
         };
         /** @description The slot with its students. */
         FreeSlotResult: {
@@ -1885,190 +2069,6 @@ export interface components {
              */
             next: number;
         };
-        /** @description What there is does not allow it. */
-        ConflictError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 409;
-            /** @description Why not, in words for people. */
-            message: string;
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-            /**
-             * @description Why not, for programs.
-             * @enum {string}
-             */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked";
-        };
-        /** @description An error that belongs to no operation: an unknown path (404), a method that the path does not have (405), a request that took too long (408), whose headers are too large (431), whose path is wrongly percent-encoded or that is not even HTTP (400). */
-        Error: {
-            /** @description The HTTP status again. */
-            status: number;
-            /** @description What is wrong. */
-            message: string;
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-            /** @description One entry for each field at fault; left out where no field can be named. */
-            errors?: components["schemas"]["FieldError"][];
-        };
-        /** @description One fault of a request. */
-        FieldError: {
-            /** @description Name of the body's field or of the parameter that is at fault, `""` for the body as a whole. */
-            field: string;
-            /** @description What is wrong with it, in words for people. It may change. */
-            message: string;
-        };
-        /** @description A malformed request, or an ID token that does not verify. */
-        BadRequestError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 400;
-            /** @description What is wrong, in words for people. */
-            message: string;
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-            /** @description One entry for each field at fault; left out where no field can be named. */
-            errors?: components["schemas"]["FieldError"][];
-        };
-        /** @description The access token is missing, unknown, expired or revoked. */
-        UnauthorizedError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 401;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Unauthorized";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description There is no record with this identifier. */
-        NotFoundError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 404;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Not Found";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description The body exceeds 64 KiB. */
-        PayloadTooLargeError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 413;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Payload Too Large";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description The body is not `application/json`. */
-        UnsupportedMediaTypeError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 415;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Unsupported Media Type";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description A rate limit is exceeded. */
-        TooManyRequestsError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 429;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Too Many Requests";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description A fault of the server. */
-        InternalServerError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 500;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Internal Server Error";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description Maintenance, overload or no database. */
-        ServiceUnavailableError: {
-            /**
-             * @description The HTTP status again.
-             * @constant
-             */
-            status: 503;
-            /**
-             * @description Always these words.
-             * @constant
-             */
-            message: "Service Unavailable";
-            /**
-             * @description True, as this is an error.
-             * @constant
-             */
-            error: true;
-        };
     };
     responses: {
         /** @description The operator's token is missing, unknown or revoked. */
@@ -2081,50 +2081,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnauthorizedError"];
-            };
-        };
-        /** @description The body exceeds 128 MiB. */
-        ContentTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PayloadTooLargeError"];
-            };
-        };
-        /** @description There is no record with this identifier, or it is not an identifier at all. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NotFoundError"];
-            };
-        };
-        /** @description The body exceeds 64 KiB. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PayloadTooLargeError"];
-            };
-        };
-        /** @description The body is not `application/json`. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
         /** @description A rate limit is exceeded. Wait for `Retry-After` seconds. */
@@ -2162,6 +2118,50 @@ export interface components {
                 "application/json": components["schemas"]["ServiceUnavailableError"];
             };
         };
+        /** @description The body exceeds 64 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PayloadTooLargeError"];
+            };
+        };
+        /** @description The body is not `application/json`. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
+        /** @description There is no record with this identifier, or it is not an identifier at all. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The body exceeds 128 MiB. */
+        ContentTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PayloadTooLargeError"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -2177,15 +2177,15 @@ export interface components {
          */
         NoStore: "no-store";
         /**
-         * @description Seconds to wait before trying again.
-         * @example 30
-         */
-        RetryAfter: number;
-        /**
          * @description Says that a Bearer token is needed.
          * @example Bearer
          */
         WwwAuthenticate: string;
+        /**
+         * @description Seconds to wait before trying again.
+         * @example 30
+         */
+        RetryAfter: number;
     };
     pathItems: never;
 }
@@ -3761,7 +3761,7 @@ export interface operations {
     };
 }
 
-/** The operations that ask for a token. */
+/** The operations that require a token. */
 export type SecuredOperation =
     | "getOperator"
     | "listOperators"

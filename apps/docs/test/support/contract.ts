@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { parse } from "yaml";
+import { createRequire } from "node:module";
 
 /** What the tests read of an operation in a contract. */
 type Operation = {
@@ -16,19 +15,18 @@ export type Contract = {
 };
 
 /** The interface's contract, and the operators'. */
-export const [openapi, operator] = await Promise.all([read("openapi"), read("operator")]);
+export const [openapi, operator] = [read("openapi"), read("operator")];
 
-/** A contract as it was written, and not the generated document that the page shows. */
-export type Written = Awaited<ReturnType<typeof read>>;
+/** A contract with its operations. */
+export type Written = ReturnType<typeof read>;
 
-async function read(name: "openapi" | "operator") {
-  const text = await readFile(new URL(`../../../../openapi/${name}.yaml`, import.meta.url), "utf8");
-  const contract: Contract = parse(text);
+function read(name: "openapi" | "operator") {
+  const contract: Contract = createRequire(import.meta.url)(`@talaqqi/contract/${name}.json`);
   /** Every operation of the contract, in its order. */
   const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
   );
-  return { name, text, contract, operations };
+  return { name, contract, operations };
 }
 
 /**
