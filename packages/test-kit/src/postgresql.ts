@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { databaseFolder } from "./folder.ts";
+import { owner, postgresFolder } from "./postgresql-binaries.ts";
 
 /** A PostgreSQL server of one's own, on loopback, in a temporary folder. */
 export type Postgres = {
@@ -24,14 +25,17 @@ export type Postgres = {
   destroy(): Promise<void>;
 };
 
-/** @returns the folder with `initdb` and `postgres`, of the newest version there is, or undefined. */
+/**
+ * Finds an installed PostgreSQL, for what needs its client programs too (pg_dump, pg_basebackup).
+ * @returns the folder with its programs, of the newest version on this machine; undefined if there is none.
+ */
 export function findPostgres(env = process.env): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = env.POSTGRES_BIN
     ? [env.POSTGRES_BIN]
     : [...versions.map((version) => join(debian, version, "bin")), ...(env.PATH ?? "").split(delimiter)];
-  return folders.find((folder) => ["initdb", "postgres"].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) => ["initdb", "postgres", "pg_dump"].every((name) => existsSync(join(folder, name))));
 }
 
 /** Makes a server. It ends and its data go when `destroy` is called, and also when this process ends, however that is. */
@@ -44,9 +48,7 @@ type Settings = Record<string, string>;
 
 /** @param program what makes the data folder, and its parameters but for the folder. */
 async function serve(settings: Settings, [program, ...parameters]: [string, ...string[]]): Promise<Postgres> {
-  const bin = findPostgres();
-  if (!bin) throw new Error("no initdb found: install the package postgresql, or set POSTGRES_BIN");
-  const owner = findOwner();
+  const bin = postgresFolder();
   const folder = databaseFolder("talaqqi-postgres-");
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
@@ -102,19 +104,6 @@ const guard = `
 "$@" 2>"$0/log" & server=$!
 if read -r word; then kill -INT $server; wait $server; exit; fi
 kill -QUIT $server; wait $server; rm -rf "$0"`;
-
-/** PostgreSQL refuses to run as root. @returns the account to run it as, and undefined for this process's own. */
-function findOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const accounts = readFileSync("/etc/passwd", "utf8")
-    .split("\n")
-    .map((line) => line.split(":"));
-  for (const name of ["postgres", "nobody"]) {
-    const account = accounts.find((fields) => fields[0] === name);
-    if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
-  }
-  throw new Error("PostgreSQL does not run as root, and there is no account postgres or nobody");
-}
 
 /** @returns a port below those that the system gives out by itself: it stays free while the server is stopped. */
 export async function freePort(): Promise<number> {
