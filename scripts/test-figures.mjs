@@ -2,12 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);
 
-/** Forgets the last run: its figures, and what it skipped, are not the next one's. */
+/** Removes the results of the last run. */
 export function removeResults() {
-  for (const { path, file } of resultFiles()) {
-    rmSync(file, { force: true });
-    rmSync(skippedFile(path), { force: true });
-  }
+  for (const { file } of resultFiles()) rmSync(file, { force: true });
 }
 
 /** Where each package's tests write what came of them. */
@@ -17,7 +14,7 @@ function resultFiles() {
   return paths.map((path) => ({ path, file: new URL(`${path}/.turbo/test-results.json`, root) }));
 }
 
-/** Prints what passed, what failed, and what was skipped and why. */
+/** Prints how many tests passed, failed and were skipped. */
 export function showFigures() {
   const results = resultFiles()
     .filter(({ file }) => existsSync(file))
@@ -30,17 +27,5 @@ export function showFigures() {
     const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : "";
     console.log(`${path.padEnd(20)} ${files} files, ${numPassedTests} passed, ${numFailedTests} failed${skipped}`);
   }
-  for (const { path } of results) for (const reason of skipReasons(path)) console.log(reason);
   console.log(`${sum("numPassedTests")} passed, ${sum("numFailedTests")} failed, ${sum("numPendingTests")} skipped`);
-}
-
-/** @returns what a package's suites wrote down when they found something missing on this machine. */
-export function skipReasons(path) {
-  const file = skippedFile(path);
-  return existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
-}
-
-/** Where a package's suites write what they skip. */
-function skippedFile(path) {
-  return new URL(`${path}/.turbo/test-skipped.txt`, root);
 }

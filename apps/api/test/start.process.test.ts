@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
-import { findPostgres, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form } from "./account/forms.ts";
 import { type Command, freePorts, run } from "./support/command.ts";
@@ -145,7 +145,7 @@ describe("npm start in production", () => {
   });
 });
 
-describe.skipIf(!findPostgres())("the compiled server in production, on PostgreSQL", () => {
+describe("the compiled server in production, on PostgreSQL", () => {
   let postgres: Postgres;
   let issuer: TestIssuer;
   let folder: string;

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { chromiumToTest, type Page } from "@talaqqi/test-kit/chromium";
+import type { Page } from "@talaqqi/test-kit/chromium";
 import type { AxeResults } from "axe-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Opened, pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
+import { type Opened, screens, startDocsInBrowser } from "./support/open-docs.ts";
 import { authorize, execute, placeOf, type Tried } from "./support/page.ts";
 import { type Reference, references } from "./support/references.ts";
 
-const chromium = chromiumToTest(pages);
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What a page is looked at as. */
@@ -64,34 +63,31 @@ function statesOf({ path, filtered, withBody }: Reference): State[] {
   ];
 }
 
-describe.skipIf(!chromium).each(Object.entries(screens))(
-  "on a screen as of a %s axe finds nothing serious in",
-  (_name, screen) => {
-    let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
-    /** The page that is open: it serves all states of its path, as opening it takes longer than looking at it. */
-    let open: (Opened & { path: string }) | undefined;
-    beforeAll(async () => {
-      docs = await startDocsInBrowser();
-    });
-    afterAll(() => docs?.close());
-    // What came of a state that did not pass is nobody else's.
-    afterEach(async ({ task }) => {
-      if (task.result?.state !== "pass") open = undefined;
-    });
+describe.each(Object.entries(screens))("on a screen as of a %s axe finds nothing serious in", (_name, screen) => {
+  let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
+  /** The page that is open: it serves all states of its path, as opening it takes longer than looking at it. */
+  let open: (Opened & { path: string }) | undefined;
+  beforeAll(async () => {
+    docs = await startDocsInBrowser();
+  });
+  afterAll(() => docs?.close());
+  // What came of a state that did not pass is nobody else's.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "pass") open = undefined;
+  });
 
-    test.each(states.map((state) => [state.state, state] as const))("%s", async (_state, state) => {
-      const { path, reach, leave, within } = state;
-      if (open?.path !== path) {
-        await docs.reset();
-        open = { path, ...(await docs.open(path, screen)) };
-      }
-      await reach(open.page);
-      expect(await seriousFindings(open.page, within)).toEqual([]);
-      await leave(open.page);
-      expect(open.complaints).toEqual([]);
-    });
-  },
-);
+  test.each(states.map((state) => [state.state, state] as const))("%s", async (_state, state) => {
+    const { path, reach, leave, within } = state;
+    if (open?.path !== path) {
+      await docs.reset();
+      open = { path, ...(await docs.open(path, screen)) };
+    }
+    await reach(open.page);
+    expect(await seriousFindings(open.page, within)).toEqual([]);
+    await leave(open.page);
+    expect(open.complaints).toEqual([]);
+  });
+});
 
 async function openDialog(page: Page): Promise<void> {
   await page.locator(".scheme-container .btn.authorize").click();

@@ -8,11 +8,10 @@ import {
   readContract,
   readOperatorContract,
 } from "@talaqqi/contract/document";
-import { chromiumToTest, type Locator, type Page } from "@talaqqi/test-kit/chromium";
+import type { Locator, Page } from "@talaqqi/test-kit/chromium";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pages, startDocsInBrowser } from "./support/open-docs.ts";
+import { startDocsInBrowser } from "./support/open-docs.ts";
 
-const chromium = chromiumToTest(pages);
 const both: [path: string, document: ContractDocument][] = [
   ["/reference/", readContract()],
   ["/operator/", readOperatorContract()],
@@ -21,7 +20,7 @@ const both: [path: string, document: ContractDocument][] = [
 /** Examples by their names. */
 type Examples = Record<string, unknown>;
 
-describe.skipIf(!chromium).each(both)("%s shows, and fills in for Try it out,", (path, document) => {
+describe.each(both)("%s shows, and fills in for Try it out,", (path, document) => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   let page: Page;
   beforeAll(async () => {

@@ -1,12 +1,10 @@
-import { chromiumToTest, type Page } from "@talaqqi/test-kit/chromium";
+import type { Page } from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
+import { screens, startDocsInBrowser } from "./support/open-docs.ts";
 import { placeOf } from "./support/page.ts";
 import { references } from "./support/references.ts";
 
-const chromium = chromiumToTest(pages);
-
-describe.skipIf(!chromium)("with nothing but a keyboard", () => {
+describe("with nothing but a keyboard", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
     docs = await startDocsInBrowser();

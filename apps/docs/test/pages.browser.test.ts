@@ -1,11 +1,9 @@
-import { chromiumToTest } from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
+import { screens, startDocsInBrowser } from "./support/open-docs.ts";
 
-const chromium = chromiumToTest(pages);
 const paths = ["/", "/changes", "/reference/", "/operator/"];
 
-describe.skipIf(!chromium)("the pages in a browser", () => {
+describe("the pages in a browser", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
     docs = await startDocsInBrowser();

@@ -1,13 +1,11 @@
-import { type BrowserContextOptions, chromiumToTest } from "@talaqqi/test-kit/chromium";
+import type { BrowserContextOptions } from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { exampleOf } from "./support/contract.ts";
-import { pages, screens, startDocsInBrowser } from "./support/open-docs.ts";
+import { screens, startDocsInBrowser } from "./support/open-docs.ts";
 import { authorize, execute, placeOf, type Tried } from "./support/page.ts";
 import { references } from "./support/references.ts";
 
-const chromium = chromiumToTest(pages);
-
-describe.skipIf(!chromium).each(references)("$path in a browser", (reference) => {
+describe.each(references)("$path in a browser", (reference) => {
   const { path, written, plain, filtered, withBody, forSome, heading } = reference;
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
@@ -102,7 +100,7 @@ describe.skipIf(!chromium).each(references)("$path in a browser", (reference) =>
   });
 });
 
-describe.skipIf(!chromium)("a token that a page was given", () => {
+describe("a token that a page was given", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
     docs = await startDocsInBrowser();

@@ -1,14 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createClient, unwrap } from "@talaqqi/client";
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromiumToTest,
-  type Locator,
-  launch,
-  type Page,
-} from "@talaqqi/test-kit/chromium";
+import { type Browser, type BrowserContextOptions, type Locator, launch, type Page } from "@talaqqi/test-kit/chromium";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { type Service, startService } from "@talaqqi/test-kit/service";
 import axe from "axe-core";
@@ -16,11 +9,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { servePage } from "./support/page.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const chromium = chromiumToTest("the example's page in a browser");
 const phone = { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-describe.skipIf(!chromium)("the page, on the real service", () => {
+describe("the page, on the real service", () => {
   let folder: string;
   let service: Service;
   let site: Awaited<ReturnType<typeof servePage>>;
@@ -30,7 +22,7 @@ describe.skipIf(!chromium)("the page, on the real service", () => {
     folder = databaseFolder("talaqqi-lesson-page-");
     service = await startService({ DATA_DIR: join(folder, "data") });
     site = await servePage(join(folder, "page"), service.url);
-    browser = await launch(chromium ?? "");
+    browser = await launch();
   });
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();

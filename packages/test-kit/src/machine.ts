@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpus, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { UnfitError } from "./options.ts";
-import { findPostgres } from "./postgresql.ts";
+import { postgresFolder } from "./postgresql-binaries.ts";
 
 /** On what, and of what, the figures are. */
 export type Machine = {
@@ -29,7 +29,7 @@ export function describeMachine(): Machine {
     memory: Math.round(totalmem() / 2 ** 30),
     kernel: release(),
     node: process.version,
-    postgresql: tell(join(findPostgres() ?? "", "postgres"), "--version").replace("postgres (PostgreSQL) ", ""),
+    postgresql: tell(join(postgresFolder(), "postgres"), "--version").replace("postgres (PostgreSQL) ", ""),
     wrk: tell("wrk", "-v").split(" ")[1] ?? "",
     date: new Date().toISOString().slice(0, 10),
     commit: tell("git", "rev-parse", "--short", "HEAD") + (changed ? "+" : ""),

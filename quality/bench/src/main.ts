@@ -4,7 +4,6 @@ import { loadavg } from "node:os";
 import { shareCpus } from "@talaqqi/test-kit/cpus";
 import { describeMachine, requireCommitted } from "@talaqqi/test-kit/machine";
 import { type Options, runCommandLine, UnfitError } from "@talaqqi/test-kit/options";
-import { findPostgres } from "@talaqqi/test-kit/postgresql";
 import { endOnSignals, stopPrograms } from "@talaqqi/test-kit/processes";
 import { type Bench, openBench } from "./bench.ts";
 import { cases } from "./cases/all.ts";
@@ -56,5 +55,4 @@ function requirePrograms(): void {
       throw new UnfitError("there is no wrk here: install the package wrk");
     }
   }
-  if (!findPostgres()) throw new UnfitError("there is no PostgreSQL here: install the package postgresql");
 }

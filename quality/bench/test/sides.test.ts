@@ -1,4 +1,3 @@
-import { findPostgres } from "@talaqqi/test-kit/postgresql";
 import { type Answer, post, request } from "@talaqqi/test-kit/request";
 import { accessToken, accountsWithTokens, email, identities, subject } from "@talaqqi/test-kit/school";
 import pg from "pg";
@@ -14,13 +13,8 @@ import {
   startSignInLimit,
 } from "../src/sides.ts";
 
-const skipped = findPostgres()
-  ? ""
-  : "skipped: what the bench compares (no initdb found; install the package postgresql, or set POSTGRES_BIN)";
-if (skipped) console.log(skipped);
-
 // Who answers less, or something else, has less to do: a comparison with it would be worth nothing.
-describe.skipIf(skipped)("the competitor", () => {
+describe("the competitor", () => {
   let bench: Bench;
   let database: string;
   let service: Side;

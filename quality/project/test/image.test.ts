@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { findPostgres, freePort, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { freePort, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyImage, readImage } from "../src/image.ts";
@@ -17,7 +17,7 @@ test("the image runs as somebody who is not root, and its first stage deploys wh
   expect(readFileSync(join(root, "Dockerfile"), "utf8")).toContain("deploy /deployed\n");
 });
 
-describe.skipIf(!findPostgres())("the server of the image", () => {
+describe("the server of the image", () => {
   let folder: string;
   let postgres: Postgres;
   let program: Program;

@@ -17,7 +17,10 @@ const command = {
 await runCommandLine(command, run);
 
 async function run(options: Options): Promise<void> {
-  if (!findPostgres()) throw new UnfitError("there is no PostgreSQL here: install the package postgresql");
+  // The cases need pg_dump and pg_basebackup of the server's version, which npm's PostgreSQL lacks.
+  const postgres = findPostgres();
+  if (!postgres) throw new UnfitError("No PostgreSQL found: install the package postgresql, or set POSTGRES_BIN.");
+  process.env.POSTGRES_BIN = postgres;
   const machine: Machine = describeMachine();
   if (options.write) requireCommitted(machine);
   endOnSignals();

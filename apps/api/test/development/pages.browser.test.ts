@@ -1,22 +1,15 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { readContract } from "@talaqqi/contract/document";
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromiumToTest,
-  launch,
-  type Page,
-} from "@talaqqi/test-kit/chromium";
+import { type Browser, type BrowserContextOptions, launch, type Page } from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type DevelopmentProvider, startDevelopmentProvider } from "../../src/development/provider.ts";
 import { createSimulation } from "../../src/development/simulation.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 
-const chromium = chromiumToTest("the development sign-in's pages in a browser");
 const simulation = createSimulation(readContract());
 
-describe.skipIf(!chromium)("the development sign-in in a browser:", () => {
+describe("the development sign-in in a browser:", () => {
   let browser: Browser;
   let api: TestApi;
   let provider: DevelopmentProvider;
@@ -34,7 +27,7 @@ describe.skipIf(!chromium)("the development sign-in in a browser:", () => {
     };
     provider = await startDevelopmentProvider({ ...options, control: { simulation, reset } });
     ofOthers = await startDevelopmentProvider({ ...options, control: { simulation, reset: undefined } });
-    browser = await launch(chromium ?? "");
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
-import { findPostgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { startPostgres } from "@talaqqi/test-kit/postgresql";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/database/connect.ts";
 import { prepareTemplate } from "./template.ts";
@@ -21,15 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return destroy;
 }
 
-const noPostgres =
-  "skipped: the tests against PostgreSQL (no initdb found; install the package postgresql, or set POSTGRES_BIN)";
-
 async function onEmbedded() {
-  // Shown now, and again at the end of `npm test`.
-  const skipped = findPostgres() ? "" : noPostgres;
-  if (skipped) console.log(skipped);
-  mkdirSync(".turbo", { recursive: true });
-  writeFileSync(".turbo/test-skipped.txt", skipped);
   const folder = databaseFolder("talaqqi-template-");
   const dataDir = join(folder, "data");
   const database = await openDatabase({ dataDir, prepare: prepareTemplate });

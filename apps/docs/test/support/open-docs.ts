@@ -4,9 +4,6 @@ import { inject } from "vitest";
 import { createDocs } from "../../src/app.ts";
 import { startStandInApi } from "./stand-in-api.ts";
 
-/** What tests in a browser call what they need one for, where there is none. */
-export const pages = "the documentation's pages in a browser";
-
 /** The screens that the pages are looked at on. */
 export const screens = {
   desktop: { viewport: { width: 1280, height: 900 } },

@@ -1,12 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { type Browser, chromiumToTest, launch } from "@talaqqi/test-kit/chromium";
+import { type Browser, launch } from "@talaqqi/test-kit/chromium";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { bundle } from "../bundle.ts";
 import { getIdToken, visitCode, visited } from "./visits.ts";
 
-const chromium = chromiumToTest("the client in a page");
 const apiUrl = inject("apiUrl");
 
 /** React Native's fetch, Request, Response and Headers are this package's, on its own XMLHttpRequest. */
@@ -14,7 +13,7 @@ const reactNative = `import { fetch, Headers, Request, Response } from ${JSON.st
 Object.assign(globalThis, { fetch, Headers, Request, Response });
 `;
 
-describe.skipIf(!chromium)("a bundled page", () => {
+describe("a bundled page", () => {
   let server: Server;
   let browser: Browser;
   const scripts: Record<string, string> = {};
@@ -31,7 +30,7 @@ describe.skipIf(!chromium)("a bundled page", () => {
       );
     });
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    browser = await launch(chromium ?? "");
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
