@@ -1,4 +1,5 @@
 import type { Dependencies } from "../domain/dependencies.ts";
+import { NotFoundError } from "../domain/errors.ts";
 import { implement } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError, type ErrorShapes } from "../http/errors.ts";
@@ -41,14 +42,14 @@ export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) 
 
     async getProfile({ account }) {
       const user = await findUser(db, account.idUser);
-      if (!user) throw new ApiError("not_found");
+      if (!user) throw new NotFoundError();
       return ok([toProfile(user)]);
     },
 
     async updateProfile({ account, body }) {
       const data = await normalizeProfile(body);
       const found = await updateUser(db, { id: account.idUser, data, now: new Date(now()) });
-      if (!found) throw new ApiError("not_found");
+      if (!found) throw new NotFoundError();
       return { status: 200, body: { data: [], status: 200, message: "Profile updated", error: false } };
     },
   });

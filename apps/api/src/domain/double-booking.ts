@@ -1,5 +1,5 @@
 import type { Transaction } from "../database/connect.ts";
-import { conflict } from "../http/errors.ts";
+import { ConflictError } from "./errors.ts";
 import { busy, findBusy, type Hour } from "./schedule.ts";
 
 export type Teacher = { id_teacher: number; nama_pengajar: string };
@@ -18,4 +18,4 @@ export async function refuseBusyPupil(tx: Transaction, idStudent: number, hour: 
 }
 
 /** @returns the 409 for somebody who has something else to do at that time. */
-export const doubleBooking = (message: string) => conflict("double_booking", message);
+export const doubleBooking = (message: string) => new ConflictError("double_booking", message);

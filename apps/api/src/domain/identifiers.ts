@@ -1,4 +1,4 @@
-import { ApiError } from "../http/errors.ts";
+import { NotFoundError } from "./errors.ts";
 
 /** Whether a number can be one of our identifiers at all: a positive integer of the database (int4). */
 export function isIdentifier(number: number): boolean {
@@ -7,6 +7,6 @@ export function isIdentifier(number: number): boolean {
 
 /** @returns the identifier that a path's text writes, in its one spelling (no sign, no leading zero); throws the 404. */
 export function getIdentifier(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text) || !isIdentifier(Number(text))) throw new ApiError("not_found");
+  if (!/^[1-9]\d{0,9}$/.test(text) || !isIdentifier(Number(text))) throw new NotFoundError();
   return Number(text);
 }

@@ -1,26 +1,127 @@
-import { invalidField } from "../http/errors.ts";
+import type { Prisma } from "../database/prisma/client.ts";
+import { ConflictError } from "./errors.ts";
 
 const DAY_MS = 86_400_000;
 
-/** An open record lasts 30 days from the later of its registration and its schedule. */
-export function expiryOf(registered: Date, schedule: Date | null): Date {
-  return new Date(Math.max(registered.getTime(), schedule?.getTime() ?? 0) + 30 * DAY_MS);
+/** `s_progress` of a placement test. */
+export const progress = { registered: 0, scheduled: 1, result: 2, expired: 3, cancelled: 4 } as const;
+export type Progress = (typeof progress)[keyof typeof progress];
+
+const open: readonly number[] = [progress.registered, progress.scheduled];
+
+/** What can be done with a placement test. */
+export const actions = ["schedule", "record", "cancel", "expire"] as const;
+export type Action = (typeof actions)[number];
+
+type State = {
+  description: { en: string; id: string };
+  /** What each possible action makes of `s_progress`. */
+  next: Partial<Record<Action, Progress>>;
+  /** What to do instead of an impossible action. */
+  instead?: Partial<Record<Action, string>>;
+};
+
+const registerAgain = "the student can register again";
+
+/** The states by `s_progress`. */
+const states: Record<Progress, State> = {
+  [progress.registered]: {
+    description: { en: "that is only registered", id: "yang baru terdaftar" },
+    next: { schedule: progress.scheduled, cancel: progress.cancelled, expire: progress.expired },
+    instead: { record: "schedule it first" },
+  },
+  [progress.scheduled]: {
+    description: { en: "that is scheduled", id: "yang sudah dijadwalkan" },
+    next: {
+      schedule: progress.scheduled,
+      record: progress.result,
+      cancel: progress.cancelled,
+      expire: progress.expired,
+    },
+  },
+  [progress.result]: {
+    description: { en: "whose result is in", id: "yang hasilnya sudah ada" },
+    next: { record: progress.result },
+  },
+  [progress.expired]: {
+    description: { en: "that has expired", id: "yang sudah kedaluwarsa" },
+    next: {},
+    instead: { schedule: registerAgain, record: registerAgain },
+  },
+  [progress.cancelled]: {
+    description: { en: "that is cancelled", id: "yang dibatalkan" },
+    next: {},
+    instead: { schedule: registerAgain, record: registerAgain },
+  },
+};
+
+/** An open test whose expiry has passed: shown as expired, and can only become it. */
+const overdue: State = {
+  description: { en: "whose time is over", id: "yang waktunya sudah lewat" },
+  next: { expire: progress.expired },
+  instead: { schedule: registerAgain, record: registerAgain, cancel: "expire it" },
+};
+
+const impossible = {
+  schedule: "cannot be scheduled",
+  record: "cannot get a result",
+  cancel: "cannot be cancelled",
+  expire: "cannot be expired",
+} as const satisfies Record<Action, string>;
+
+type Row = { s_progress: number; expired_date_at: Date };
+
+/** An open test expires 30 days after the later of its registration and its schedule. */
+export const expiryOf = (registered: Date, schedule: Date | null) =>
+  new Date(Math.max(registered.getTime(), schedule?.getTime() ?? 0) + 30 * DAY_MS);
+
+export const isOpen = ({ s_progress }: { s_progress: number }) => open.includes(s_progress);
+
+export const isOverdue = (row: Row, now: Date) => isOpen(row) && row.expired_date_at <= now;
+
+/** @throws RangeError for an `s_progress` that the CHECK constraint does not allow. */
+export function toProgress(value: number): Progress {
+  const known = Object.values(progress).find((one) => one === value);
+  if (known === undefined) throw new RangeError(`${value} is no s_progress of a placement test`);
+  return known;
 }
 
-/** Whether an open record's time is over. */
-export function isExpired(row: { s_progress: number; expired_date_at: Date }, now: Date): boolean {
-  return row.s_progress <= 1 && row.expired_date_at <= now;
+/** @returns `s_progress` as everybody reads it: an overdue test is expired before anything writes that. */
+export const shownProgress = (row: Row, now: Date): Progress =>
+  isOverdue(row, now) ? progress.expired : toProgress(row.s_progress);
+
+const stateOf = (row: Row, now: Date) => (isOverdue(row, now) ? overdue : states[toProgress(row.s_progress)]);
+
+export const describeState = (row: Row, now: Date) => stateOf(row, now).description;
+
+export const actionsOf = (row: Row, now: Date): Action[] =>
+  actions.filter((action) => stateOf(row, now).next[action] !== undefined);
+
+/** Whether some action makes `to` of a test's `s_progress`. */
+export const canBecome = (row: Row, to: number, now: Date) =>
+  Object.values(stateOf(row, now).next).some((next) => next === to);
+
+/** @returns the `s_progress` after an action. @throws ConflictError when the state does not allow it. */
+export function transition(row: Row, action: Action, now: Date): Progress {
+  const { next, description, instead } = stateOf(row, now);
+  const after = next[action];
+  if (after !== undefined) return after;
+  const hint = instead?.[action] ? `: ${instead[action]}` : "";
+  throw new ConflictError("transition", `a placement test ${description.en} ${impossible[action]}${hint}`);
 }
 
-/** @returns the wished time of a test, null for none; throws the 400 unless it is in the future. */
-export const readSchedule = (text: string | undefined, now: Date): Date | null =>
-  text === undefined ? null : readFuture(text, now);
+/** Whether `test_schedule_at` was set by staff, and is not the student's wish: a closed test then has a reviewer. */
+export const isScheduled = ({ s_progress, id_reviewer }: { s_progress: number; id_reviewer: number | null }) =>
+  s_progress === progress.scheduled ||
+  s_progress === progress.result ||
+  (s_progress > progress.result && id_reviewer !== null);
 
-/** @returns the time of a test; throws the 400 unless it is in the future. */
-export function readFuture(text: string, now: Date): Date {
-  const time = new Date(text);
-  // RFC 3339 writes leap seconds and years that no calendar of ours has.
-  if (Number.isNaN(time.getTime())) throw invalidField("test_schedule_at", "is not a time that can be kept");
-  if (time <= now) throw invalidField("test_schedule_at", "must be in the future");
-  return time;
+/** `isOpen` as a condition in SQL, as the index placement_tests_one_open has it. */
+export const OPEN_SQL = `s_progress IN (${open.join(", ")})`;
+
+/** `shownProgress` as a condition on rows. */
+export function whereShown(shown: number, now: Date): Prisma.PlacementTestWhereInput {
+  if (open.includes(shown)) return { s_progress: shown, expired_date_at: { gt: now } };
+  if (shown !== progress.expired) return { s_progress: shown };
+  return { OR: [{ s_progress: shown }, { s_progress: { in: [...open] }, expired_date_at: { lte: now } }] };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
+import { progress } from "./placement-tests.ts";
 import { dayNames } from "./weekdays.ts";
 
 /** An hour of the week in the school's own zone: `id_day` 1 Senin to 7 Ahad, `time` HH:MM. */
@@ -97,7 +98,7 @@ export const findTestsOfTeacher = (tx: Transaction, idTeacher: number, hour: Hou
 async function findTests(tx: Transaction, which: Prisma.Sql, hour: Hour, { timeZone, now }: Clock): Promise<Test[]> {
   const tests = await tx.$queryRaw<(Test & { test_schedule_at: Date })[]>`
     SELECT id_placement_test, test_schedule_at, ${which}
-    WHERE s_progress = 1 AND test_schedule_at > ${now} ORDER BY id_placement_test`;
+    WHERE s_progress = ${progress.scheduled} AND test_schedule_at > ${now} ORDER BY id_placement_test`;
   return tests.filter(({ test_schedule_at }) => isSame(hourOf(test_schedule_at, timeZone), hour));
 }
 

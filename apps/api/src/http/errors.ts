@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Schema } from "@talaqqi/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnreachable } from "../database/connect.ts";
+import { ConflictError, InvalidFieldError, NotFoundError } from "../domain/errors.ts";
 import { describeValidation } from "./binding/validation.ts";
 
 /** Every error that the service answers: its code in our program, and its status and message on the wire. */
@@ -25,16 +26,13 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** Why what there is does not allow what is asked for. */
-export type Reason = Schema<"ConflictError">["reason"];
-
 type Details = {
   /** What is wrong in words; replaces the table's message. */
   message?: string;
   /** The same, field by field. */
   errors?: Schema<"FieldError">[];
   /** Why not, for programs: of a conflict. */
-  reason?: Reason;
+  reason?: ConflictError["reason"];
   headers?: Record<string, string>;
   /** What really happened: for the log alone. */
   cause?: unknown;
@@ -45,7 +43,7 @@ export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   readonly errors: Schema<"FieldError">[] | undefined;
-  readonly reason: Reason | undefined;
+  readonly reason: ConflictError["reason"] | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -65,9 +63,6 @@ export function invalidField(field: string, message: string): ApiError {
   const subject = field || "the request body";
   return new ApiError("invalid_request", { message: `${subject} ${message}`, errors: [{ field, message }] });
 }
-
-/** @returns the 409: `reason` for programs, `message` for people. */
-export const conflict = (reason: Reason, message: string) => new ApiError("conflict", { reason, message });
 
 /** An error as it goes over the wire. */
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: object };
@@ -121,6 +116,9 @@ const defaultHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
 /** Finds out what an error of ours, the framework's, the database's or anybody's means to the caller. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof NotFoundError) return new ApiError("not_found");
+  if (error instanceof InvalidFieldError) return invalidField(error.field, error.message);
+  if (error instanceof ConflictError) return new ApiError("conflict", { reason: error.reason, message: error.message });
   if (isSecurityError(error)) return toApiError(error.errors[0]);
   if (isDatabaseUnreachable(error)) {
     return new ApiError("unavailable", { headers: { "retry-after": "5" }, cause: error });

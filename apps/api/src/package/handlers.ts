@@ -1,4 +1,5 @@
 import type { Dependencies } from "../domain/dependencies.ts";
+import { NotFoundError } from "../domain/errors.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
 import { implement } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
@@ -16,7 +17,7 @@ export const packages = ({ db }: Dependencies) =>
 
     async getPackage({ path }) {
       const rows = await findPackages(db, { id_package: getIdentifier(path.id) });
-      if (rows.length === 0) throw new ApiError("not_found");
+      if (rows.length === 0) throw new NotFoundError();
       return ok(rows.map(toPackage));
     },
 

@@ -1,5 +1,6 @@
+import { parseFuture } from "../domain/date-times.ts";
 import type { Dependencies } from "../domain/dependencies.ts";
-import { expiryOf, readSchedule } from "../domain/placement-tests.ts";
+import { expiryOf } from "../domain/placement-tests.ts";
 import { implement } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
@@ -17,7 +18,8 @@ export const placementTest = ({ sql, now }: Dependencies) =>
 
     async registerPlacementTest({ account, body }) {
       const time = new Date(now());
-      const schedule = readSchedule(body?.test_schedule_at, time);
+      const wish = body?.test_schedule_at;
+      const schedule = wish === undefined ? null : parseFuture("test_schedule_at", wish, time);
       const expires = expiryOf(time, schedule);
       const registration = { idUser: account.idUser, now: time, schedule, notes: body?.notes ?? "", expires };
       const record = await openPlacementTest(sql, registration);

@@ -1,10 +1,8 @@
 import type { Schema } from "@talaqqi/contract";
 import { toGender } from "../account/mappers.ts";
-import { oneOf } from "../database/rows.ts";
-import { isExpired } from "../domain/placement-tests.ts";
+import { shownProgress } from "../domain/placement-tests.ts";
 import type { PlacementTestRow } from "./queries.ts";
 
-/** @param now decides whether an open record still is: it is shown as expired from its hour on, not from the next write. */
 export function toPlacementTest(row: PlacementTestRow, now: Date) {
   return {
     id_placement_test: row.id_placement_test,
@@ -15,7 +13,7 @@ export function toPlacementTest(row: PlacementTestRow, now: Date) {
     level_result: row.level_result ?? 0,
     notes: row.notes,
     expired_date_at: toTimestamp(row.expired_date_at),
-    s_progress: isExpired(row, now) ? 3 : oneOf([0, 1, 2, 3, 4], row.s_progress),
+    s_progress: shownProgress(row, now),
     id_user: row.id_user,
     name: row.name,
     whatsapp: row.whatsapp,

@@ -1,4 +1,5 @@
 import type { Sql, Statement } from "../database/statements.ts";
+import { OPEN_SQL, progress } from "../domain/placement-tests.ts";
 
 /** A placement test, and the account of its student. */
 export type PlacementTestRow = {
@@ -74,17 +75,17 @@ export const registerPlacementTest: Statement<
       SELECT id_student FROM known UNION ALL SELECT id_student FROM made
     ), open AS (
       SELECT ${ofTest} FROM placement_tests JOIN student USING (id_student)
-      WHERE s_progress IN (0, 1) AND expired_date_at > $2
+      WHERE ${OPEN_SQL} AND expired_date_at > $2
     ), closed AS (
-      UPDATE placement_tests SET s_progress = 3 FROM student
-      WHERE placement_tests.id_student = student.id_student AND s_progress IN (0, 1) AND expired_date_at <= $2
+      UPDATE placement_tests SET s_progress = ${progress.expired} FROM student
+      WHERE placement_tests.id_student = student.id_student AND ${OPEN_SQL} AND expired_date_at <= $2
       RETURNING id_placement_test
     ), opened AS (
       INSERT INTO placement_tests (id_student, registered_at, test_schedule_at, notes, expired_date_at)
       -- Counting them, the record is not opened before the expired one is closed.
       SELECT id_student, $2, $3, $4, $5 FROM student, (SELECT count(*) FROM closed) AS closed_before
       WHERE NOT EXISTS (SELECT FROM open)
-      ON CONFLICT (id_student) WHERE s_progress IN (0, 1) DO NOTHING RETURNING ${ofTest}
+      ON CONFLICT (id_student) WHERE ${OPEN_SQL} DO NOTHING RETURNING ${ofTest}
     )
     SELECT ${ofTest}, ${ofPerson} FROM person LEFT JOIN (TABLE open UNION ALL TABLE opened) AS record ON true`,
 };

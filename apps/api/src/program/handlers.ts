@@ -1,8 +1,8 @@
 import type { Dependencies } from "../domain/dependencies.ts";
+import { NotFoundError } from "../domain/errors.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
 import { implement } from "../http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../http/envelope.ts";
-import { ApiError } from "../http/errors.ts";
 import { toProgram } from "./mappers.ts";
 import { findPrograms } from "./queries.ts";
 
@@ -16,7 +16,7 @@ export const program = ({ db }: Dependencies) =>
 
     async getProgram({ path }) {
       const rows = await findPrograms(db, { id_program: getIdentifier(path.id) });
-      if (rows.length === 0) throw new ApiError("not_found");
+      if (rows.length === 0) throw new NotFoundError();
       return okWithMessage("Success", rows.map(toProgram));
     },
   });

@@ -1,8 +1,8 @@
 import type { Dependencies } from "../domain/dependencies.ts";
+import { NotFoundError } from "../domain/errors.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
 import { implement } from "../http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../http/envelope.ts";
-import { ApiError } from "../http/errors.ts";
 import { toLembaga, toSlotTimeTeacher, toTeacher } from "./mappers.ts";
 import { findLembagas, findTeacher, mapTeachers } from "./queries.ts";
 
@@ -24,7 +24,7 @@ export const talaqqi = ({ db, config }: Dependencies) => {
 
     async getTeacher({ path }) {
       const teachers = await findTeacher(db, getIdentifier(path.id));
-      if (teachers.length === 0) throw new ApiError("not_found");
+      if (teachers.length === 0) throw new NotFoundError();
       return okWithMessage(
         "Success",
         teachers.map((teacher) => toTeacher(teacher, config.studentContact)),
@@ -38,7 +38,7 @@ export const talaqqi = ({ db, config }: Dependencies) => {
 
     async getSlotTimes({ path }) {
       const teachers = await findTeacher(db, getIdentifier(path.id));
-      if (teachers.length === 0) throw new ApiError("not_found");
+      if (teachers.length === 0) throw new NotFoundError();
       return ok(teachers.map((teacher) => toSlotTimeTeacher(teacher, config.studentContact)));
     },
   });

@@ -1,3 +1,4 @@
+import { progress } from "../../domain/placement-tests.ts";
 import { hourOf } from "../../domain/schedule.ts";
 import { addProblem, isChanged, lineOf, type Sheet } from "../csv/parsed-file.ts";
 import { type Message, say } from "../messages/messages.ts";
@@ -106,7 +107,12 @@ function* dutiesOf(state: State, among: Rows, { now, zone }: Clock): Generator<D
   }
   for (const row of rows("placement_tests")) {
     const { id_placement_test, id_student, id_reviewer, s_progress, test_schedule_at } = row.values;
-    if (s_progress !== "1" || !id_placement_test || !test_schedule_at || test_schedule_at <= now.toISOString())
+    if (
+      Number(s_progress) !== progress.scheduled ||
+      !id_placement_test ||
+      !test_schedule_at ||
+      test_schedule_at <= now.toISOString()
+    )
       continue;
     const { id_day, time } = hourOf(new Date(test_schedule_at), zone);
     const test: Duty["cells"][number] = [row, "placement_tests", "test_schedule_at", scheduling];

@@ -1,4 +1,6 @@
-import { type Message, say } from "../messages/messages.ts";
+import * as placementTests from "../../domain/placement-tests.ts";
+import { progress } from "../../domain/placement-tests.ts";
+import { say } from "../messages/messages.ts";
 import {
   amount,
   flag,
@@ -16,28 +18,18 @@ import {
 } from "./column-codecs.ts";
 import { kind, type Values } from "./table.ts";
 
-const SCHEDULED = "1";
-const RESULT_IN = "2";
-const EXPIRED = "3";
-const CANCELLED = "4";
+const SCHEDULED = String(progress.scheduled);
+const RESULT_IN = String(progress.result);
+const EXPIRED = String(progress.expired);
+const CANCELLED = String(progress.cancelled);
+
+/** A row as the rules of placement tests take it. */
+const toTest = ({ s_progress, expired_date_at }: Values) => ({
+  s_progress: Number(s_progress),
+  expired_date_at: new Date(expired_date_at ?? ""),
+});
+const isOpen = (row: Values) => placementTests.isOpen(toTest(row));
 const isScheduled = ({ s_progress }: Values) => s_progress === SCHEDULED;
-const isOpen = ({ s_progress }: Values) => s_progress === "0" || s_progress === SCHEDULED;
-
-/** An open one is over when its time is: then it is shown as expired. */
-const isOver = (row: Values, now: string) => isOpen(row) && String(row.expired_date_at) <= now;
-
-type State = { is: Message; next: readonly string[] };
-
-const over: State = { is: say("whose time is over", "yang waktunya sudah lewat"), next: [EXPIRED] };
-
-/** The states of a placement test by `s_progress`: what such a test is, and which others may follow, as for an operator. */
-const states: Record<string, State> = {
-  "0": { is: say("that is only registered", "yang baru terdaftar"), next: ["1", "3", "4"] },
-  "1": { is: say("that is scheduled", "yang sudah dijadwalkan"), next: ["2", "3", "4"] },
-  "2": { is: say("whose result is in", "yang hasilnya sudah ada"), next: [] },
-  "3": { is: say("that has expired", "yang sudah kedaluwarsa"), next: [] },
-  "4": { is: say("that is cancelled", "yang dibatalkan"), next: [] },
-};
 
 /** Which columns are filled in every test of a state. */
 const demanded: Record<string, readonly string[]> = {
@@ -62,7 +54,7 @@ export const schoolKinds = [
       test_schedule_at: optional(moment),
       actual_tested_at: optional(moment),
       expired_date_at: moment,
-      s_progress: oneOf("0", "1", "2", "3", "4"),
+      s_progress: oneOf(...Object.values(progress).map(String)),
       level_result: optional(identifier),
       notes: typedProse(1000),
       link_catatan: httpsUrl,
@@ -127,17 +119,18 @@ export const schoolKinds = [
     checkChange(before, after, refuse, now) {
       const [from, to] = [before.s_progress ?? "", after.s_progress ?? ""];
       const changed = (column: string) => before[column] !== after[column];
-      const state = isOver(before, now) ? over : states[from];
-      if (changed("s_progress") && state && !state.next.includes(to)) {
-        const en = `a placement test ${state.is.en} cannot go from s_progress ${from} to ${to}`;
-        const id = `tes penempatan ${state.is.id} tidak dapat diubah dari s_progress ${from} menjadi ${to}`;
+      const [test, time] = [toTest(before), new Date(now)];
+      const state = placementTests.describeState(test, time);
+      if (changed("s_progress") && !placementTests.canBecome(test, Number(to), time)) {
+        const en = `a placement test ${state.en} cannot go from s_progress ${from} to ${to}`;
+        const id = `tes penempatan ${state.id} tidak dapat diubah dari s_progress ${from} menjadi ${to}`;
         refuse("s_progress", say(en, id));
         return;
       }
       const again = ["id_reviewer", "test_schedule_at", "expired_date_at"].find(changed);
-      if (state === over && isOpen(after) && again) {
-        const en = `cannot be changed of a placement test ${over.is.en}: only s_progress can, to ${EXPIRED}`;
-        const id = `tidak dapat diubah pada tes penempatan ${over.is.id}: hanya s_progress, menjadi ${EXPIRED}`;
+      if (placementTests.isOverdue(test, time) && isOpen(after) && again) {
+        const en = `cannot be changed of a placement test ${state.en}: only s_progress can, to ${EXPIRED}`;
+        const id = `tidak dapat diubah pada tes penempatan ${state.id}: hanya s_progress, menjadi ${EXPIRED}`;
         refuse(again, say(en, id));
         return;
       }

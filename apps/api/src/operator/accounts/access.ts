@@ -4,9 +4,9 @@ import { lockUser } from "../../account/queries.ts";
 import { isUniqueViolation, type Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
+import { ConflictError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { transact } from "../../domain/transactions.ts";
-import { conflict } from "../../http/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { audit, type Change, changesBetween } from "../audit/audit.ts";
 import { toChangedAccount } from "./mappers.ts";
@@ -32,7 +32,7 @@ export async function changeAccount(context: Context, request: Request & { body:
   });
   return changing.catch((error: unknown) => {
     if (!isUniqueViolation(error, "users_email_key")) throw error;
-    throw conflict("email_taken", "another account has this e-mail");
+    throw new ConflictError("email_taken", "another account has this e-mail");
   });
 }
 

@@ -1,11 +1,11 @@
 import { issueAccessToken, revokeAccessToken } from "../../account/access-tokens.ts";
 import { holdUser } from "../../account/queries.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
+import { ConflictError, InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { transact } from "../../domain/transactions.ts";
 import { implement } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
-import { ApiError, conflict, invalidField } from "../../http/errors.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
 import { PAGE, toPage } from "../pages.ts";
 import * as access from "./access.ts";
@@ -64,7 +64,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
         await queries.lockAccount(tx, id);
         const account = await queries.getAccount(tx, id);
         if (body.email.toLowerCase() !== account.email) {
-          throw invalidField("email", "is not the e-mail of this account");
+          throw new InvalidFieldError("email", "is not the e-mail of this account");
         }
         const counts = await queries.deleteAccount(tx, account, new Date(now()));
         const idTeacher = account.teacher?.id_teacher ?? 0;
@@ -87,7 +87,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
       const issued = await transact(db, async (tx) => {
         await holdUser(tx, idUser);
         const { email, blocked_at } = await queries.getAccount(tx, idUser);
-        if (blocked_at) throw conflict("account_blocked", "this account is blocked: unblock it first");
+        if (blocked_at) throw new ConflictError("account_blocked", "this account is blocked: unblock it first");
         const { id, accessToken, expiresAt } = await issueAccessToken(tx, token);
         // A token is forgotten once it has expired: whose it was is then known from here alone.
         const changes = [{ field: "id_user", before: "", after: String(idUser) }];
@@ -124,7 +124,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
         }
         return queries.findToken(tx, id);
       });
-      if (!revoked) throw new ApiError("not_found");
+      if (!revoked) throw new NotFoundError();
       return ok(toToken(revoked, new Date(now())));
     },
   });

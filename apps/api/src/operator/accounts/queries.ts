@@ -3,7 +3,7 @@ import { lockUser } from "../../account/queries.ts";
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
-import { ApiError } from "../../http/errors.ts";
+import { NotFoundError } from "../../domain/errors.ts";
 import { withPeople } from "../placement-tests/queries.ts";
 import { readSearch } from "./search.ts";
 
@@ -33,7 +33,7 @@ const findAccount = (db: Queryable, id: number): Promise<AccountRow | null> =>
 /** @throws ApiError the 404, when there is no such account. */
 export async function getAccount(db: Queryable, id: number): Promise<AccountRow> {
   const account = await findAccount(db, id);
-  if (!account) throw new ApiError("not_found");
+  if (!account) throw new NotFoundError();
   return account;
 }
 

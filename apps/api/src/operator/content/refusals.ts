@@ -1,4 +1,5 @@
-import { ApiError, conflict, invalidField } from "../../http/errors.ts";
+import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
+import { ApiError } from "../../http/errors.ts";
 import { ContentError, ExportTooLargeError, PlanOutdatedError } from "../../import-export/csv/problems.ts";
 import { type Language, say } from "../../import-export/messages/messages.ts";
 
@@ -10,7 +11,7 @@ export const refuseIn =
   (language: Language) =>
   (error: unknown): never => {
     if (error instanceof PlanOutdatedError) {
-      throw conflict("plan_outdated", outdated[language]);
+      throw new ConflictError("plan_outdated", outdated[language]);
     }
     if (!(error instanceof ContentError)) throw error;
     const errors = error.problems.slice(0, MOST).map(({ file, line, column, message }) => ({
@@ -25,7 +26,7 @@ export const refuseIn =
 export function refuseExport(error: unknown): never {
   if (!(error instanceof ExportTooLargeError)) throw error;
   const message = `asks for more than can be checked again: ${error.message}. Back up the database instead`;
-  throw invalidField("people", message);
+  throw new InvalidFieldError("people", message);
 }
 
 const outdated = say(

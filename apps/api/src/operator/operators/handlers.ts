@@ -1,9 +1,9 @@
 import type { Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
+import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { implement } from "../../http/binding/define-handlers.ts";
 import { created, ok } from "../../http/envelope.ts";
-import { ApiError, conflict } from "../../http/errors.ts";
 import { audit } from "../audit/audit.ts";
 import { toCurrentOperator, toOperator } from "./mappers.ts";
 import { findOperator, findOperators, insertOperator, lockValidOperators } from "./queries.ts";
@@ -24,7 +24,7 @@ export const operators = ({ db, config, now }: Dependencies) =>
       const name = body.name.trim();
       const made = await db.$transaction(async (tx) => {
         const inserted = await insertOperator(tx, name);
-        if (!inserted) throw conflict("name_taken", `there is an operator named ${name} already`);
+        if (!inserted) throw new ConflictError("name_taken", `there is an operator named ${name} already`);
         const id = inserted.id_operator;
         await audit(tx, { operator, action: "createOperator", now: now() }, [{ kind: "operators", key: id }]);
         return { id_operator: id, name, operator_token: await issueOperatorToken(tx, id, now()) };
@@ -49,7 +49,7 @@ export const operators = ({ db, config, now }: Dependencies) =>
         const valid = await lockValidOperators(tx);
         await getOperator(tx, id);
         if (valid.join() === String(id)) {
-          throw conflict("last_operator", "this is the last operator with a valid token");
+          throw new ConflictError("last_operator", "this is the last operator with a valid token");
         }
         if (await revokeOperatorTokens(tx, id, now())) {
           await audit(tx, { operator, action: "revokeOperator", now: now() }, [{ kind: "operators", key: id }]);
@@ -62,6 +62,6 @@ export const operators = ({ db, config, now }: Dependencies) =>
 
 async function getOperator(db: Transaction, id: number) {
   const operator = await findOperator(db, id);
-  if (!operator) throw new ApiError("not_found");
+  if (!operator) throw new NotFoundError();
   return operator;
 }

@@ -1,14 +1,15 @@
 import type { OperationId } from "@talaqqi/contract";
 import { isUniqueViolation, type Queryable, type Transaction } from "../../database/connect.ts";
+import { parseDateTime, parseFuture } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { doubleBooking, refuseBookedTeacher, refuseBusyPupil } from "../../domain/double-booking.ts";
+import { InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
-import { expiryOf, readFuture } from "../../domain/placement-tests.ts";
+import { type Action, expiryOf, type Progress, transition } from "../../domain/placement-tests.ts";
 import { holdTeacher, hourOf, lockHour, shareHours } from "../../domain/schedule.ts";
 import { transact } from "../../domain/transactions.ts";
 import { implement } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
-import { ApiError, invalidField } from "../../http/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { audit } from "../audit/audit.ts";
 import { PAGE, toPage } from "../pages.ts";
@@ -23,7 +24,6 @@ import {
   type QueuedPlacementTestRow,
   writePlacementTest,
 } from "./queries.ts";
-import { type Action, findRefusal, readTested } from "./rules.ts";
 
 /** The operations of the tag Placement Tests. */
 export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Dependencies) => {
@@ -36,9 +36,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
       await shareHours(tx);
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);
-      const refusal = findRefusal(before, action, time);
-      if (refusal) throw refusal;
-      await write(tx, before, time);
+      await write(tx, before, time, transition(before, action, time));
       const after = await getPlacementTest(tx, id);
       const changes = toChanges(before, after);
       const entries = changes.length > 0 ? [{ kind: "placement_tests", key: id, changes }] : [];
@@ -51,10 +49,10 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
 
   return implement({
     async listPlacementTestQueue({ query }) {
-      const { s_progress: progress, id_reviewer: idReviewer, after = 0, limit = PAGE } = query;
+      const { s_progress: shown, id_reviewer: idReviewer, after = 0, limit = PAGE } = query;
       if (idReviewer !== undefined && !isIdentifier(idReviewer)) return okPage([], 0);
       const time = new Date(now());
-      const rows = await findPlacementTests(db, { idReviewer, progress, after }, time, limit + 1);
+      const rows = await findPlacementTests(db, { idReviewer, shown, after }, time, limit + 1);
       const { page, next } = toPage(rows, limit, ({ id_placement_test }) => id_placement_test);
       return okPage(
         page.map((row) => toQueuedPlacementTest(row, time)),
@@ -69,21 +67,25 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
 
     async schedulePlacementTest(request) {
       const { id_reviewer: idReviewer, test_schedule_at: text } = request.body;
-      const scheduling = transit(request, "schedule", async (tx, { id_placement_test, ...before }, time) => {
-        const schedule = readFuture(text, time);
-        const teacher = await holdTeacher(tx, idReviewer);
-        if (!teacher) throw invalidField("id_reviewer", "is no id_teacher");
-        const hour = hourOf(schedule, schoolTimeZone);
-        await lockHour(tx, hour);
-        const slot = await findTaughtSlot(tx, idReviewer, hour);
-        if (slot) throw doubleBooking(`${teacher.nama_pengajar} teaches slot ${slot.id_time} at that time`);
-        await refuseBookedTeacher(tx, { id_teacher: idReviewer, ...teacher }, hour);
-        await refuseBusyPupil(tx, before.id_student, hour);
-        await writePlacementTest(tx, id_placement_test, {
-          ...{ id_reviewer: idReviewer, test_schedule_at: schedule, s_progress: 1 },
-          expired_date_at: expiryOf(before.registered_at, schedule),
-        });
-      });
+      const scheduling = transit(
+        request,
+        "schedule",
+        async (tx, { id_placement_test, ...before }, time, s_progress) => {
+          const schedule = parseFuture("test_schedule_at", text, time);
+          const teacher = await holdTeacher(tx, idReviewer);
+          if (!teacher) throw new InvalidFieldError("id_reviewer", "is no id_teacher");
+          const hour = hourOf(schedule, schoolTimeZone);
+          await lockHour(tx, hour);
+          const slot = await findTaughtSlot(tx, idReviewer, hour);
+          if (slot) throw doubleBooking(`${teacher.nama_pengajar} teaches slot ${slot.id_time} at that time`);
+          await refuseBookedTeacher(tx, { id_teacher: idReviewer, ...teacher }, hour);
+          await refuseBusyPupil(tx, before.id_student, hour);
+          await writePlacementTest(tx, id_placement_test, {
+            ...{ id_reviewer: idReviewer, test_schedule_at: schedule, s_progress },
+            expired_date_at: expiryOf(before.registered_at, schedule),
+          });
+        },
+      );
       return scheduling.catch(async (error: unknown) => {
         if (!isUniqueViolation(error, "placement_tests_one_at_a_time")) throw error;
         const other = await findReview(db, idReviewer, new Date(text));
@@ -97,25 +99,25 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
 
     async recordPlacementTest(request) {
       const { level_result, notes, link_catatan, actual_tested_at: text } = request.body;
-      return transit(request, "record", async (tx, before, time) => {
+      return transit(request, "record", async (tx, before, time, s_progress) => {
         // A correction is not another test.
-        const tested = text === undefined ? (before.actual_tested_at ?? time) : readTested(text, time);
-        if (!(await holdLevel(tx, level_result))) throw invalidField("level_result", "is no id_level");
+        const tested = text === undefined ? (before.actual_tested_at ?? time) : parseTested(text, time);
+        if (!(await holdLevel(tx, level_result))) throw new InvalidFieldError("level_result", "is no id_level");
         const { notes: oldNotes, link_catatan: oldLink, id_placement_test } = before;
         const result = { level_result, notes: notes ?? oldNotes, link_catatan: link_catatan ?? oldLink };
-        await writePlacementTest(tx, id_placement_test, { ...result, actual_tested_at: tested, s_progress: 2 });
+        await writePlacementTest(tx, id_placement_test, { ...result, actual_tested_at: tested, s_progress });
       });
     },
 
     async cancelPlacementTest(request) {
-      return transit(request, "cancel", (tx, { id_placement_test }) =>
-        writePlacementTest(tx, id_placement_test, { s_progress: 4 }),
+      return transit(request, "cancel", (tx, { id_placement_test }, _time, s_progress) =>
+        writePlacementTest(tx, id_placement_test, { s_progress }),
       );
     },
 
     async expirePlacementTest(request) {
-      return transit(request, "expire", (tx, { id_placement_test }) =>
-        writePlacementTest(tx, id_placement_test, { s_progress: 3 }),
+      return transit(request, "expire", (tx, { id_placement_test }, _time, s_progress) =>
+        writePlacementTest(tx, id_placement_test, { s_progress }),
       );
     },
   });
@@ -123,7 +125,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
 
 type Request = { operator: Operator; path: { id: string } };
 /** Writes what becomes of a record that nobody else changes meanwhile. */
-type Write = (tx: Transaction, before: QueuedPlacementTestRow, time: Date) => Promise<unknown>;
+type Write = (tx: Transaction, before: QueuedPlacementTestRow, time: Date, s_progress: Progress) => Promise<unknown>;
 
 const operationOf = {
   schedule: "schedulePlacementTest",
@@ -134,6 +136,12 @@ const operationOf = {
 
 async function getPlacementTest(db: Queryable, id: number): Promise<QueuedPlacementTestRow> {
   const row = await findPlacementTest(db, id);
-  if (!row) throw new ApiError("not_found");
+  if (!row) throw new NotFoundError();
   return row;
+}
+
+function parseTested(text: string, now: Date): Date {
+  const time = parseDateTime("actual_tested_at", text);
+  if (time > now) throw new InvalidFieldError("actual_tested_at", "must not be in the future");
+  return time;
 }

@@ -1,9 +1,9 @@
 import type { Schema } from "@talaqqi/contract";
 import { isConfirmed } from "../../account/mappers.ts";
+import { actionsOf, isScheduled } from "../../domain/placement-tests.ts";
 import { toPlacementTest } from "../../placement-test/mappers.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
 import type { QueuedPlacementTestRow } from "./queries.ts";
-import { actionsOf, isScheduled } from "./rules.ts";
 
 /** @returns the record as its student reads it, and what operators need besides. */
 export function toQueuedPlacementTest(row: QueuedPlacementTestRow, now: Date) {

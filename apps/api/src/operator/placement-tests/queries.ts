@@ -1,21 +1,18 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Row } from "../../database/rows.ts";
+import { progress, whereShown } from "../../domain/placement-tests.ts";
 import type { Hour } from "../../domain/schedule.ts";
 
-/** Which records are wanted: those after one, those that a teacher reviews, and those that are so far at a time. */
-export type Wanted = {
-  idReviewer?: number | undefined;
-  progress?: number | undefined;
-  after: number;
-};
+/** `shown`: the `s_progress` that everybody reads. */
+type Wanted = { idReviewer?: number | undefined; shown?: number | undefined; after: number };
 
 /** Placement tests by identifier, which is the order of their registration, at most `limit`. */
-export const findPlacementTests = (db: Queryable, { idReviewer, progress, after }: Wanted, now: Date, limit: number) =>
+export const findPlacementTests = (db: Queryable, { idReviewer, shown, after }: Wanted, now: Date, limit: number) =>
   db.placementTest.findMany({
     where: {
       id_placement_test: { gt: after },
       ...(idReviewer !== undefined && { id_reviewer: idReviewer }),
-      ...(progress !== undefined && soFar(progress, now)),
+      ...(shown !== undefined && whereShown(shown, now)),
     },
     orderBy: { id_placement_test: "asc" },
     take: limit,
@@ -23,13 +20,6 @@ export const findPlacementTests = (db: Queryable, { idReviewer, progress, after 
   });
 
 export type QueuedPlacementTestRow = Row<typeof findPlacementTests>;
-
-/** An open record whose time is over counts as expired, though nobody has written it down yet. */
-function soFar(progress: number, now: Date) {
-  const open = { s_progress: { in: [0, 1] } };
-  if (progress === 3) return { OR: [{ s_progress: 3 }, { ...open, expired_date_at: { lte: now } }] };
-  return { s_progress: progress, ...(progress < 2 && { expired_date_at: { gt: now } }) };
-}
 
 export const findPlacementTest = (db: Queryable, id_placement_test: number): Promise<QueuedPlacementTestRow | null> =>
   db.placementTest.findUnique({ where: { id_placement_test }, include: withPeople });
@@ -75,7 +65,7 @@ export const findTaughtSlot = (tx: Transaction, id_teacher: number, { id_day, ti
 /** @returns the test that a teacher reviews at a moment, if there is one. */
 export const findReview = (db: Queryable, id_reviewer: number, test_schedule_at: Date) =>
   db.placementTest.findFirst({
-    where: { id_reviewer, test_schedule_at, s_progress: 1 },
+    where: { id_reviewer, test_schedule_at, s_progress: progress.scheduled },
     select: { id_placement_test: true, reviewer: { select: { nama_pengajar: true } } },
   });
 

@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { refuseBookedTeacher } from "../../domain/double-booking.ts";
+import { ConflictError, InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { holdTeacher, isSame, lockHour, shareHours } from "../../domain/schedule.ts";
 import { transact } from "../../domain/transactions.ts";
 import { implement } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
-import { ApiError, conflict, invalidField } from "../../http/errors.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
 import { createTurns } from "../in-turn.ts";
 import { PAGE, toPage } from "../pages.ts";
@@ -49,7 +49,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         const { id_teacher } = body;
         await shareHours(tx);
         const teacher = await holdTeacher(tx, id_teacher);
-        if (!teacher) throw invalidField("id_teacher", "is no id_teacher");
+        if (!teacher) throw new InvalidFieldError("id_teacher", "is no id_teacher");
         await lockHour(tx, body);
         await refuseBookedTeacher(tx, { id_teacher, ...teacher }, body);
         const idTime = await insertSlot(tx, body);
@@ -71,7 +71,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
       const slot = await transact(db, async (tx) => {
         await shareHours(tx);
         const before = await lockSlot(tx, id);
-        if (!before) throw new ApiError("not_found");
+        if (!before) throw new NotFoundError();
         const { id_day = before.id_day, time = before.time, capacity = before.capacity } = body;
         const wanted = { id_day, time, capacity };
         if (!isSame(before, wanted)) {
@@ -99,8 +99,8 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         await shareHours(tx);
         const student = await lockStudentOf(tx, body.id_user);
         const slot = await lockSlot(tx, id);
-        if (!slot) throw new ApiError("not_found");
-        if (!student) throw invalidField("id_user", "is no id_user");
+        if (!slot) throw new NotFoundError();
+        if (!student) throw new InvalidFieldError("id_user", "is no id_user");
         const { id_student: idStudent, is_new } = student;
         await lockHour(tx, slot);
         await refuseBusyStudent(tx, idStudent, slot);
@@ -109,7 +109,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         const isNew = await insertBooking(tx, id, idStudent, time).catch((error: unknown) => {
           throw toFull(error, slot);
         });
-        if (!isNew) throw conflict("already_booked", "this student is booked into this slot already");
+        if (!isNew) throw new ConflictError("already_booked", "this student is booked into this slot already");
         const changes = changesBetween({}, { id_user: body.id_user });
         await audit(tx, { operator, action: "bookSlot", now: time.getTime() }, [
           ...(is_new ? [{ kind: "students", key: idStudent, changes }] : []),
@@ -125,10 +125,10 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
       const id = getIdentifier(path.id);
       const freed = await transact(db, async (tx) => {
         const idStudent = await holdStudent(tx, body);
-        if (!(await lockSlot(tx, id))) throw new ApiError("not_found");
+        if (!(await lockSlot(tx, id))) throw new NotFoundError();
         if (!(await deleteBooking(tx, id, idStudent))) {
           const field = body.id_user === undefined ? "id_student" : "id_user";
-          throw invalidField(field, "is not booked into this slot");
+          throw new InvalidFieldError(field, "is not booked into this slot");
         }
         const entry = { kind: "bookings", key: `${id};${idStudent}` };
         await audit(tx, { operator, action: "freeSlot", now: now() }, [entry]);
@@ -141,7 +141,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
 
 async function getSlot(db: Queryable, id: number) {
   const slot = await findSlot(db, id);
-  if (!slot) throw new ApiError("not_found");
+  if (!slot) throw new NotFoundError();
   return slot;
 }
 

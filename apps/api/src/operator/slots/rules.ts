@@ -1,5 +1,6 @@
 import { isCheckViolation, isUniqueViolation, type Transaction } from "../../database/connect.ts";
 import { doubleBooking, type Teacher } from "../../domain/double-booking.ts";
+import { ConflictError } from "../../domain/errors.ts";
 import {
   type Busy,
   busy,
@@ -11,7 +12,6 @@ import {
   nameOf,
   type Test,
 } from "../../domain/schedule.ts";
-import { conflict } from "../../http/errors.ts";
 import type { SlotRow } from "./queries.ts";
 
 /** Throws the 409 when the teacher reviews or takes a placement test at an hour at which they are to teach students. */
@@ -56,7 +56,9 @@ export const hourTaken = (teacher: Teacher, hour: Hour) =>
 
 /** @returns the 409 that stands behind an error of the database's when a booking is written, or that error. */
 export const toFull = (error: unknown, { capacity }: SlotRow): unknown =>
-  isCheckViolation(error, CAPACITY) ? conflict("slot_full", `this slot is full: it has room for ${capacity}`) : error;
+  isCheckViolation(error, CAPACITY)
+    ? new ConflictError("slot_full", `this slot is full: it has room for ${capacity}`)
+    : error;
 
 /** @returns the 409 that stands behind an error of the database's when a slot is written, or that error. */
 export function toRefusal(error: unknown, slot: SlotRow, hour: Hour): unknown {
@@ -64,7 +66,7 @@ export function toRefusal(error: unknown, slot: SlotRow, hour: Hour): unknown {
   if (!isCheckViolation(error, CAPACITY)) return error;
   const { booked } = slot;
   const students = booked === 1 ? "1 student is" : `${booked} students are`;
-  return conflict("below_bookings", `${students} booked into this slot: its capacity cannot be smaller`);
+  return new ConflictError("below_bookings", `${students} booked into this slot: its capacity cannot be smaller`);
 }
 
 const CAPACITY = "slots_booked_within_capacity";

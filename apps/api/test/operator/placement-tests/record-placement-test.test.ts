@@ -118,8 +118,8 @@ describe("400, and it stays as it is:", () => {
 
 test.each([
   [0, "a placement test that is only registered cannot get a result: schedule it first"],
-  [3, "a placement test that has expired cannot get a result: the student can register anew"],
-  [4, "a placement test that is cancelled cannot get a result: the student can register anew"],
+  [3, "a placement test that has expired cannot get a result: the student can register again"],
+  [4, "a placement test that is cancelled cannot get a result: the student can register again"],
 ])("409 transition with s_progress %i", async (s_progress, message) => {
   const { id } = await registered();
   await api.db.placementTest.update({ where: { id_placement_test: id }, data: { s_progress } });
@@ -133,7 +133,7 @@ test("409 transition for a scheduled one whose time is over, 200 for a result th
   await post(done.id, { level_result: level });
   const past = { registered_at: new Date(0), expired_date_at: new Date(1) };
   await api.db.placementTest.updateMany({ where: { id_placement_test: { in: [late.id, done.id] } }, data: past });
-  const message = "a placement test whose time is over cannot get a result: the student can register anew";
+  const message = "a placement test whose time is over cannot get a result: the student can register again";
   expect((await post(late.id, { level_result: level })).error).toMatchObject({ status: 409, message });
   expect((await post(done.id, { level_result: higher })).data).toMatchObject({ level_result: higher });
 });

@@ -1,0 +1,15 @@
+import { InvalidFieldError } from "./errors.ts";
+
+/** @throws InvalidFieldError for what RFC 3339 can write and no calendar has: a leap second, 30 February. */
+export function parseDateTime(field: string, text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new InvalidFieldError(field, "is not a valid date-time");
+  return time;
+}
+
+/** @throws InvalidFieldError unless the time is in the future. */
+export function parseFuture(field: string, text: string, now: Date): Date {
+  const time = parseDateTime(field, text);
+  if (time <= now) throw new InvalidFieldError(field, "must be in the future");
+  return time;
+}
