@@ -7,5 +7,5 @@ import { runTurbo } from "./turbo.mjs";
 
 removeResults();
 const tested = await runTurbo(["run", "test", "--filter=@talaqqi/api", "--log-prefix=none"]);
-const exercised = await execIn("quality/project", ["tsx", "src/contract-report.ts", "--table"]);
+const exercised = await execIn("quality/coverage", ["tsx", "src/contract-report.ts", "--table"]);
 process.exit(tested || exercised);

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const folders = [
   ...["apps/api", "apps/docs", "packages/contract", "packages/client", "packages/test-kit"],
-  ...["examples/lesson-page", "quality/project", "quality/bench", "quality/resilience"],
+  ...["examples/lesson-page", "quality/coverage", "quality/mutations", "quality/bench", "quality/resilience"],
 ];
 const document = readContract();
 const contracts = [document, readOperatorContract()];

@@ -5,7 +5,7 @@ import { at, find, follow } from "./contract.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** The examples that a test has tried, by their titles: quality/project/src/coverage.ts counts them. */
+    /** The examples that a test has tried, by their titles: quality/coverage/src/coverage.ts counts them. */
     examples?: string[];
   }
 }

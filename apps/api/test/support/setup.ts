@@ -3,7 +3,7 @@ import { takeFindings, watchFetch } from "./wire.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** What was answered during a test, `listHurufs 200`: quality/project/src/coverage.ts counts it. */
+    /** What was answered during a test, `listHurufs 200`: quality/coverage/src/coverage.ts counts it. */
     exercised?: string[];
   }
 }

@@ -1,0 +1,106 @@
+import {
+  at,
+  type ContractDocument,
+  find,
+  follow,
+  operationsOf,
+  readContract,
+  readOperatorContract,
+} from "@talaqqi/contract/document";
+import type { TestResults } from "@talaqqi/test-kit/project-copy";
+
+/** How much of an operation has been exercised. */
+export type Coverage = {
+  /** Whose contract it is in. */
+  contract: string;
+  operationId: string;
+  /** Its documented statuses, and how often each was answered. */
+  responses: { status: string; times: number }[];
+  /** Its examples, `listHurufs 200 letters`, and how often each was tried. */
+  examples: { name: string; times: number }[];
+};
+
+type Contracts = Readonly<Record<string, ContractDocument>>;
+
+/** The contracts that the server binds, by whom they are for. */
+export const contracts: Contracts = {
+  interface: readContract(),
+  operators: readOperatorContract(),
+};
+
+/**
+ * Counts how much of the contracts the API's tests have exercised. What a test saw over HTTP and which examples it tried
+ * stand in its results (apps/api/test/support/setup.ts and examples.ts).
+ */
+export function coverageOf(documents: Contracts, { testResults }: TestResults): Coverage[] {
+  // Generated requests reach nearly everything by themselves: they would hide that no test is about it. Answers on demand
+  // are no real ones.
+  const files = testResults.filter(({ name }) => !/\/test\/(fuzz|development)\//.test(name));
+  const passed = files.flatMap((file) => file.assertionResults).filter(({ status }) => status === "passed");
+  const exercised = count(passed.flatMap(({ meta }) => meta?.exercised ?? []));
+  const tried = count(passed.flatMap(({ meta }) => meta?.examples ?? []));
+  const all = Object.entries(documents).flatMap(([contract, document]) =>
+    operationsOf(document).map((operation) => ({ contract, document, ...operation })),
+  );
+  return all.map(({ contract, document, operationId, path, method, responses, requestBody }) => {
+    const place = at("paths", path, method);
+    const messages = [
+      ...(requestBody ? [["request", `${place}/requestBody`] as const] : []),
+      ...Object.keys(responses).map((status) => [status, `${place}/responses/${status}`] as const),
+    ];
+    const names = messages.flatMap(([of, message]) => {
+      const examples = find(document, `${follow(document, message)}/content/application~1json/examples`) ?? {};
+      return Object.keys(examples).map((name) => `${operationId} ${of} ${name}`);
+    });
+    return {
+      contract,
+      operationId,
+      responses: Object.keys(responses).map((status) => ({
+        status,
+        times: exercised.get(`${operationId} ${status}`) ?? 0,
+      })),
+      examples: names.map((name) => ({ name, times: tried.get(name) ?? 0 })),
+    };
+  });
+}
+
+/** @returns operation and its contract × documented status, how often each was answered, and how many of the examples were tried. */
+export function tableOf(coverage: Coverage[]): string {
+  const statuses = [...new Set(coverage.flatMap(({ responses }) => responses.map(({ status }) => status)))].sort();
+  const rows = coverage.map(({ contract, operationId, responses, examples }) => [
+    operationId,
+    contract,
+    ...statuses.map((status) => String(responses.find((response) => response.status === status)?.times ?? "")),
+    `${examples.length - missing(examples).length}/${examples.length}`,
+  ]);
+  const table = [["operation", "contract", ...statuses, "examples"], ...rows];
+  const width = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
+  return table
+    .map((row) => row.map((cell, n) => (n < 2 ? cell.padEnd(width(n)) : cell.padStart(width(n)))).join("  "))
+    .join("\n");
+}
+
+/** @returns a sentence for all that was never exercised, and the sums; whether that was everything. */
+export function summaryOf(coverage: Coverage[]): { lines: string[]; isComplete: boolean } {
+  const responses = coverage.flatMap((operation) =>
+    operation.responses.map(({ status, times }) => ({ name: `${operation.operationId} ${status}`, times })),
+  );
+  const examples = coverage.flatMap((operation) => operation.examples);
+  const operations = coverage.filter((operation) => missing(operation.responses).length === 0);
+  const sum = (all: { times: number }[]) => `${all.length - missing(all).length}/${all.length}`;
+  const lines = [
+    ...missing(responses).map(({ name }) => `no test was answered ${name}`),
+    ...missing(examples).map(({ name }) => `no test has tried the example ${name}`),
+    `examples: ${sum(examples)} checked`,
+    `contract: ${operations.length}/${coverage.length} operations, ${sum(responses)} responses exercised`,
+  ];
+  return { lines, isComplete: missing([...responses, ...examples]).length === 0 };
+}
+
+const missing = <Counted extends { times: number }>(all: Counted[]) => all.filter(({ times }) => times === 0);
+
+function count(names: string[]): Map<string, number> {
+  const counted = new Map<string, number>();
+  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
+  return counted;
+}

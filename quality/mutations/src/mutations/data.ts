@@ -1,0 +1,110 @@
+import { inApi, inContract, inMigrations, type Mutation } from "../mutation.ts";
+
+// What is read from the database, for whom, and the rules that it keeps.
+
+export const data: Mutation[] = [
+  {
+    id: "column-leaked",
+    title: "The public lists have the e-mail of booked students, in the contract, the query and the mapper.",
+    edits: [
+      inContract(
+        /(Not masked, as an hour is for one or the\s+other\.\n( +) {2}enum: .*\n)/,
+        "$1$2email:\n$2  type: string\n$2  description: E-mail of the student.\n",
+      ),
+      { room: "apps/api/src/talaqqi", find: /'gender', gender\b/, replace: "'gender', gender, 'email', email" },
+      inApi(
+        /gender: toGender\(gender\),(?=\n +\} satisfies Schema<"Student">)/,
+        "gender: toGender(gender), ...Object({ email: arguments[0].email }),",
+      ),
+    ],
+    regenerate: true,
+    expectedCatcher: "apps/api/test/talaqqi/students-privacy.test.ts",
+    message: /email|@/,
+  },
+  {
+    id: "phone-number-published",
+    title: "The public lists have the WhatsApp number of booked students.",
+    edits: [inApi(/whatsapp: masked \? "" : whatsapp/, "whatsapp")],
+    expectedCatcher: "apps/api/test/talaqqi/students-privacy.test.ts",
+    message: /whatsapp|phone/,
+  },
+  {
+    id: "privacy-off-by-default",
+    title: "STUDENT_CONTACT is full unless it is set.",
+    edits: [inApi(/\.default\("masked"\)/, '.default("full")')],
+    expectedCatcher: "apps/api/test/config.unit.test.ts",
+    message: /masked/,
+  },
+  {
+    id: "filter-ignored",
+    title: "listPertanyaans accepts id_content and returns every question.",
+    edits: [inApi(/\{ idContent: query\.id_content \}/, "{ idContent: undefined }")],
+    expectedCatcher: "apps/api/test/lesson/list-pertanyaans.test.ts",
+    message: /id_content/,
+  },
+  {
+    id: "order-changed",
+    title: "Institutions are ordered by name instead of by identifier.",
+    edits: [inApi(/orderBy: \{ id_lembaga: "asc" \}/, 'orderBy: { nama_lembaga: "asc" }')],
+    expectedCatcher: "apps/api/test/talaqqi/list-lembagas.test.ts",
+    message: /order/,
+  },
+  {
+    id: "another-users-data",
+    title: "Everybody reads every placement test that has a reviewer.",
+    edits: [
+      inApi(/OR id_reviewer = \(SELECT id_teacher FROM teachers WHERE id_user = \$1\)/, "OR id_reviewer IS NOT NULL"),
+    ],
+    expectedCatcher: "apps/api/test/placement-test/list-placement-tests.test.ts",
+    message: /nobody else's|not other teachers'|other/,
+  },
+  {
+    id: "scheduled-never-expires",
+    title: "A scheduled placement test never expires.",
+    edits: [inApi(/row\.s_progress <= 1 &&/, "row.s_progress < 1 &&")],
+    expectedCatcher: "apps/api/test/placement-test/rules.unit.test.ts",
+    message: /expire/,
+  },
+  {
+    id: "transition-added",
+    title: "A cancelled placement test can be scheduled.",
+    edits: [inApi(/is cancelled", may: \[\]/, 'is cancelled", may: ["schedule"]')],
+    expectedCatcher: "apps/api/test/operator/placement-tests/schedule-placement-test.test.ts",
+    message: /transition/,
+  },
+  {
+    id: "uniqueness-lost",
+    title: "A student can have two open placement tests: the index is no longer unique.",
+    edits: [inMigrations(/CREATE UNIQUE INDEX "placement_tests_one_open"/, 'CREATE INDEX "placement_tests_one_open"')],
+    expectedCatcher: "apps/api/test/database/one-open-placement-test.test.ts",
+    message: /open|ON CONFLICT/,
+  },
+  {
+    id: "capacity-not-enforced",
+    title: "The database no longer enforces the capacity of a slot.",
+    edits: [inMigrations(/CHECK \("booked" BETWEEN 0 AND "capacity"\)/, 'CHECK ("booked" >= 0)')],
+    expectedCatcher: "apps/api/test/operator/slots/book-slot.test.ts",
+    message: /slot_full/,
+  },
+  {
+    id: "double-booking",
+    title: "A teacher gets a slot at an hour at which they are a student in another's.",
+    edits: [inApi(/(async createSlot\((?:.*\n)*?) +await refuseBookedTeacher\(.*\n/, "$1")],
+    expectedCatcher: "apps/api/test/operator/slots/create-slot.test.ts",
+    message: /another's slot/,
+  },
+  {
+    id: "audit-entry-lost",
+    title: "Freeing a slot leaves no entry in the audit.",
+    edits: [inApi(/ +await audit\(tx, \{ operator, action: "freeSlot".*\n/, "")],
+    expectedCatcher: "apps/api/test/http/audit.test.ts",
+    message: /freeSlot/,
+  },
+  {
+    id: "change-not-announced",
+    title: "A change of a teacher's experience does not invalidate cached responses.",
+    edits: [inMigrations(/'sertifikats', 'pengalamans', 'levels'/, "'sertifikats', 'levels'")],
+    expectedCatcher: "apps/api/test/database/catalogue-revision.test.ts",
+    message: /pengalamans/,
+  },
+];

@@ -1,0 +1,40 @@
+import type { Mutation } from "../mutation.ts";
+
+// The client and the documentation, which are made from the same contracts.
+
+export const readers: Mutation[] = [
+  {
+    id: "client-rejects-304",
+    title: "The client treats a 304 as an error.",
+    edits: [
+      {
+        room: "packages/client/src",
+        find: /return known \? new Response\(.*\) : response;/,
+        replace: "return response;",
+      },
+    ],
+    expectedCatcher: "packages/client/test/conditional.test.ts",
+    message: /304/,
+  },
+  {
+    id: "client-accepts-any-path",
+    title: "The client's types accept paths that the contract does not have.",
+    edits: [{ room: "packages/client/src", find: /^ {2}path: Path,\n/m, replace: "  path: Path | string,\n" }],
+    expectedCatcher: "types",
+    message: /error TS/,
+  },
+  {
+    id: "documentation-incomplete",
+    title: "The documentation serves a contract without an operation.",
+    edits: [
+      {
+        room: "apps/docs/src",
+        find: /return createRequire\(import\.meta\.url\)\((`@talaqqi.*`)\);/,
+        replace:
+          'const document = createRequire(import.meta.url)($1);\n  delete document.paths["/api/programs/{id}"];\n  return document;',
+      },
+    ],
+    expectedCatcher: "apps/docs/test/served.test.ts",
+    message: /program|openapi\.json/i,
+  },
+];

@@ -1,0 +1,58 @@
+// `npm run test:mutations`: mutation testing by Stryker in a copy of the project, whose sources it changes in place.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { environmentOfCopy } from "@talaqqi/test-kit/environment";
+import { copyProject } from "@talaqqi/test-kit/project-copy";
+
+const usage = `npm run test:mutations -- [options]
+
+  --mutate GLOB     files to mutate, relative to apps/api; may be repeated (default: http, domain and the mappers)
+  --tests PATH...   the tests to run for each mutant, relative to apps/api (default: those that import the file)
+  --help            show this help`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    mutate: {
+      type: "string",
+      multiple: true,
+      default: ["src/http/**/*.ts", "src/domain/**/*.ts", "src/**/mappers.ts"],
+    },
+    tests: { type: "string", multiple: true, default: [] },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (options.help) console.log(usage);
+else process.exit(await main());
+
+async function main(): Promise<number> {
+  const copy = copyProject();
+  process.once("exit", copy.remove);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
+
+  const built = await copy.run(["node", "scripts/turbo.mjs", "run", "generate", "build"]);
+  if (built.code !== 0) throw new Error(`the project does not build:\n${built.output}`);
+  const folder = join(copy.folder, "apps/api");
+  const packages = join(copy.folder, "quality/mutations/node_modules/@stryker-mutator");
+  const tests = [...options.tests, ...positionals];
+  const config = {
+    mutate: options.mutate,
+    inPlace: true,
+    plugins: [join(packages, "vitest-runner/dist/src/index.js")],
+    testRunner: "vitest",
+    vitest: { configFile: "vitest.config.ts", related: tests.length === 0 },
+    ...(tests.length > 0 && { testFiles: tests }),
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    reporters: ["clear-text", "progress-append-only"],
+    clearTextReporter: { allowColor: false, reportTests: false },
+    timeoutMS: 60_000,
+  };
+  copy.write("apps/api/stryker.config.json", JSON.stringify(config));
+  const stryker = [join(packages, "core/bin/stryker.js"), "run", "stryker.config.json"];
+  const env = { ...environmentOfCopy(), TEST_DATABASE: "embedded" };
+  const child = spawn(process.execPath, stryker, { cwd: folder, env, stdio: "inherit" });
+  return new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));
+}
