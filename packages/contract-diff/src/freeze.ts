@@ -1,38 +1,51 @@
-import { compareVersions, isReleased, keep } from "./published.ts";
-import { type Compared, wayOn } from "./report.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { type Contract, compareVersions, type Project, publish } from "./contracts.ts";
+import type { ContractName } from "./history.ts";
+import { type Report, remedyForBreaking } from "./report.ts";
+
+/** A contract, the latest published version of it (if there is one), and how they differ. */
+export type Comparison = { name: ContractName; base: Contract | undefined; revision: Contract; report: Report };
 
 /**
- * Keeps what is other in either contract as the published one of its version, so that it is compared with from now on.
- * @returns what was done, and what is left to do. Throws, and keeps neither, if what callers of one of them rely on would
- * change under them.
+ * Publishes the contracts that changed under their version.
+ * @returns what was done. Throws, with nothing published, if one of them must not change under its version.
  */
-export async function freeze(all: Compared[]): Promise<string> {
-  const others = all.filter(({ old, now }) => old?.text !== now.text);
-  for (const one of others) await expectAllowed(one);
-  const same = all.filter((one) => !others.includes(one));
-  const lines = same.map(({ old }) => `${old?.file} is the contract as it is: there is nothing to freeze.`);
-  for (const { of, now } of others) {
-    lines.push(`Frozen: ${await keep(of, now)} is the contract of ${now.version} now, with all that is listed above.`);
-  }
-  return [...lines, ...(others.length > 0 ? [whatIsLeft] : [])].join("\n");
+export async function freeze(project: Project, comparisons: Comparison[]): Promise<string> {
+  const isUnchanged = ({ base, revision }: Comparison) => isIdentical(base?.document, revision.document);
+  const changed = comparisons.filter((one) => !isUnchanged(one));
+  for (const one of changed) await expectAllowed(project, one);
+  const lines = comparisons.filter(isUnchanged).map(({ base }) => `${base?.file} is up to date: nothing to freeze.`);
+  for (const { name, revision } of changed)
+    lines.push(`Frozen: ${await publish(project, name, revision)}, with every change listed above.`);
+  return [...lines, ...(changed.length > 0 ? [nextSteps] : [])].join("\n");
 }
 
-const whatIsLeft = `Run npm run generate, which tells what changed in which version to those who read the documentation.
-Commit it with the reason, for example:
-  git add openapi packages && git commit -m "feat(contract): what is other for callers, and why now"`;
+/** Key order matters on the wire. */
+const isIdentical = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-async function expectAllowed({ of, old, now, report }: Compared): Promise<void> {
-  if (!/^\d+\.\d+\.\d+$/.test(now.version))
-    throw new Error(`${now.file}: the version ${now.version} is not one such as 1.0.0.`);
-  const step = old ? compareVersions(now.version, old.version) : 1;
-  if (step < 0) throw new Error(`${now.file} says ${now.version}, and ${old?.version} is published already.`);
-  if (step === 0 && !(report.allowed && report.figures.added === 0) && (await isReleased(now.version))) {
-    const released = `${now.file}: ${now.version} is released (tag v${now.version})`;
-    if (!report.allowed)
-      throw new Error(`${released}: what breaks its callers is not kept under that name.\n${wayOn(report, of)}`);
-    throw new Error(
-      `${released}: what is added belongs to the next version. CONTRIBUTING.md says how that is released.`,
-    );
+const nextSteps = `Run npm run generate to update the documentation's page of changes.
+Commit it with the reason, for example:
+  git add openapi packages && git commit -m "feat(contract): what changed for callers, and why now"`;
+
+async function expectAllowed(project: Project, { name, base, revision, report }: Comparison): Promise<void> {
+  const { file, version } = revision;
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${file}: info.version ${version} must look like 1.0.0.`);
+  const step = base ? compareVersions(version, base.version) : 1;
+  if (step < 0) throw new Error(`${file}: info.version is ${version}, but ${base?.version} is already published.`);
+  if (step > 0 && !report.allowed) throw new Error(`${file}:\n${remedyForBreaking(report, name)}`);
+  if (step > 0 || (report.allowed && report.counts.added === 0) || !(await isReleased(project, version))) return;
+  const released = `${file}: ${version} is released (tag v${version})`;
+  if (!report.allowed)
+    throw new Error(`${released}, so breaking changes need a new version.\n${remedyForBreaking(report, name)}`);
+  throw new Error(`${released}: additions belong to the next version. CONTRIBUTING.md describes a release.`);
+}
+
+async function isReleased({ folder }: Project, version: string): Promise<boolean> {
+  try {
+    const { stdout } = await promisify(execFile)("git", ["tag", "--list", `v${version}`], { cwd: folder });
+    return stdout.trim() !== "";
+  } catch {
+    throw new Error(`Cannot tell whether ${version} is released: git could not list the tag v${version}.`);
   }
-  if (step > 0 && !report.allowed) throw new Error(`${now.file}:\n${wayOn(report, of)}`);
 }

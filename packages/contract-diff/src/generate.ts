@@ -1,28 +1,35 @@
-// `npm run generate`: what changed in which version of each contract, for the documentation.
+// `npm run generate`: what changed in which version of each contract, for the documentation's page of changes.
 import { writeFile } from "node:fs/promises";
-import type { History } from "./history.ts";
-import { makeHistory } from "./make-history.ts";
-import { whyMissing } from "./oasdiff.ts";
-import { type ContractName, readCurrent, readPublished } from "./published.ts";
+import { type Contract, currentContract, type Project, readPublished, thisProject } from "./contracts.ts";
+import { diff } from "./diff.ts";
+import type { ContractName, History, Version } from "./history.ts";
 
-const name = "packages/contract-diff/generated/changes.json";
-/** The file that `npm run generate` writes. */
-export const target = new URL(`../../../${name}`, import.meta.url);
-
-/** @returns the file's content. The same contracts give the same bytes. Throws where oasdiff is missing. */
-export async function generateChanges(): Promise<string> {
-  const history: History = { openapi: await historyOf("openapi"), operator: await historyOf("operator") };
-  return `${JSON.stringify(history, null, 1)}\n`;
+/** @returns what changed in which version. The same contracts give the same history. */
+export async function makeHistory(project: Project): Promise<History> {
+  return { openapi: await versionsOf(project, "openapi"), operator: await versionsOf(project, "operator") };
 }
 
-const historyOf = async (name: ContractName) => makeHistory(await readPublished(name), await readCurrent(name));
+async function versionsOf(project: Project, name: ContractName): Promise<Version[]> {
+  const published = await readPublished(project, name);
+  const versions = published.map((contract, n) => versionOf(contract, published[n - 1], true));
+  const last = published.at(-1);
+  const current = versionOf(currentContract(project, name), last, false);
+  if (current.changes.length > 0 || current.version !== last?.version) versions.push(current);
+  return versions.reverse();
+}
+
+function versionOf({ version, document }: Contract, before: Contract | undefined, published: boolean): Version {
+  if (!before) return { version, published, changes: [] };
+  return { version, published, since: before.version, changes: diff(before.document, document) };
+}
+
+export const target = new URL("../generated/changes.json", import.meta.url);
+
+/** @returns the content of the file. */
+export const contentOf = (history: History): string => `${JSON.stringify(history, null, 1)}\n`;
 
 if (process.argv[1] === import.meta.filename) {
-  const missing = await whyMissing();
-  if (missing) console.log(`${name}  stays as it is (${missing})`);
-  else {
-    const text = await generateChanges();
-    await writeFile(target, text);
-    console.log(`${name}  ${Buffer.byteLength(text)} bytes`);
-  }
+  const content = contentOf(await makeHistory(thisProject()));
+  await writeFile(target, content);
+  console.log(`packages/contract-diff/generated/changes.json  ${Buffer.byteLength(content)} bytes`);
 }

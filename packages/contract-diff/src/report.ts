@@ -1,82 +1,77 @@
-import { type Change, type Level, levels } from "./change.ts";
-import { type Contract, type ContractName, isNewMajor, keptAs } from "./published.ts";
+import { type Contract, publishedFile } from "./contracts.ts";
+import { diff } from "./diff.ts";
+import { type Change, type ContractName, type Severity, severities } from "./history.ts";
 
-/** What came of comparing two contracts; `npm run contract:changes -- --json` prints it. */
+/** A contract compared with an earlier one, its base. */
 export type Report = {
   base: { file: string; version: string };
   revision: { file: string; version: string };
-  /** Whether nothing is breaking, or the major version is a new one. */
+  /** Whether nothing breaks callers, or the major version is a new one. */
   allowed: boolean;
-  figures: Record<Level, number>;
-  /** The gravest first. */
+  counts: Record<Severity, number>;
   changes: Change[];
 };
 
-/** A contract, what is published of it (undefined if nothing is yet), and how the two differ. */
-export type Compared = { of: ContractName; old: Contract | undefined; now: Contract; report: Report };
-
-/** What stands above the report of each contract. */
-export const titles: Record<ContractName, string> = {
-  openapi: "THE CONTRACT FOR APPS",
-  operator: "THE OPERATORS' CONTRACT",
-};
-
-/** What a report says of a document. */
-type Named = { file: string; version: string };
-
-/** @param base what the changes are from, @param revision what they lead to. */
-export function reportOf(base: Named, revision: Named, changes: Change[]): Report {
-  const count = (level: Level) => changes.filter((change) => change.level === level).length;
-  const figures = { breaking: count("breaking"), changed: count("changed"), added: count("added") };
+export function compare(base: Contract, revision: Contract): Report {
+  const changes = diff(base.document, revision.document);
+  const count = (severity: Severity) => changes.filter((change) => change.severity === severity).length;
+  const counts = { breaking: count("breaking"), changed: count("changed"), added: count("added") };
   return {
     base: { file: base.file, version: base.version },
     revision: { file: revision.file, version: revision.version },
-    allowed: figures.breaking === 0 || isNewMajor(base.version, revision.version),
-    figures,
+    allowed: counts.breaking === 0 || majorOf(revision.version) > majorOf(base.version),
+    counts,
     changes,
   };
 }
 
-/** @returns the report in plain words, without its last line. */
-export function inWords({ base, revision, figures, changes }: Report): string {
+const majorOf = (version: string) => Number.parseInt(version, 10);
+
+/** @returns the changes by severity, in lines. */
+export function render({ base, revision, counts, changes }: Report): string {
   const lines = [`${revision.file} (${revision.version}) against ${base.file} (${base.version})`];
-  for (const level of levels.filter((level) => figures[level] > 0)) {
-    lines.push("", level, ...changes.filter((change) => change.level === level).map((change) => `  ${lineOf(change)}`));
+  for (const severity of severities.filter((severity) => counts[severity] > 0)) {
+    const these = changes.filter((change) => change.severity === severity);
+    lines.push("", severity, ...these.map((change) => `  ${renderChange(change)}`));
   }
   return lines.join("\n");
 }
 
-/** @returns the figures, in a line that programs may look for: the operators' does not pass for the other. */
-export const figureLine = ({ base, figures }: Report, of: ContractName = "openapi"): string =>
-  `${of === "operator" ? "operator" : "contract"} changes since ${base.version}: ${levels.map((level) => `${figures[level]} ${level}`).join(", ")}`;
+/** @returns the counts in a line that programs look for; the operators' does not match the one for apps. */
+export const renderCounts = ({ base, counts }: Report, name: ContractName): string =>
+  `${name === "operator" ? "operator" : "contract"} changes since ${base.version}: ${severities.map((severity) => `${counts[severity]} ${severity}`).join(", ")}`;
 
-/** @returns a change in a line: where, what, and in which operations if the place does not say so. */
-export function lineOf({ where, text, operations }: Change): string {
-  const others = operations.filter((id) => !where.startsWith(id));
-  const seen = others.length > most ? `${others.length} operations` : others.join(", ");
-  return `${where}: ${text}${seen && ` (${seen})`}`;
+/** @returns a change in a line, with the operations it affects unless its location names them. */
+export function renderChange({ location, text, operations }: Change): string {
+  const others = operations.filter((id) => !location.startsWith(id));
+  const list = others.length > MAX_OPERATIONS ? `${others.length} operations` : others.join(", ");
+  return `${location}: ${text}${list && ` (${list})`}`;
 }
 
-const most = 4;
+const MAX_OPERATIONS = 4;
 
-/** @returns the changes of words alone, in which a promise may have gone. */
-export const rewordedIn = ({ changes }: Report): Change[] =>
-  changes.filter(({ level, pointer }) => level === "changed" && /\/(description|summary)$/.test(pointer));
+/** @returns the changed descriptions, which may hold a promise. Summaries and titles are labels. */
+export const changedDescriptions = ({ changes }: Report): Change[] =>
+  changes.filter(({ severity, text }) => severity === "changed" && text.startsWith("description: "));
 
-/** @returns what to do with a breaking change of a contract. */
-export function wayOn({ base }: Report, of: ContractName = "openapi"): string {
-  const next = `${Number.parseInt(base.version, 10) + 1}.0.0`;
-  return `This breaks callers of ${base.version}. The way to go on is one of these:
-- Take it back. What callers rely on stays as it is; what is new stands beside it.
-- A new major version, on purpose:
-  1. openapi/openapi.yaml and openapi/operator.yaml: info.version is ${next}. The two have one version.
-  2. openapi/redocly.yaml: rule/info-version holds both at ${base.version}; its const and its message say ${next}.
-  3. npm run generate, then npm test. The commit says what breaks, and why.
-  4. When it is released: npm run contract:changes -- --freeze keeps it as ${keptAs(of, next)}.
-- Only as long as nothing is released (there is no tag v${base.version}): npm run contract:changes -- --freeze keeps the
-  contract anew as ${keptAs(of, base.version)}, in a commit that says why.`;
+/** @returns what to do about the changes; nothing if they are fine as they are. */
+export function remedies(report: Report, name: ContractName): string[] {
+  const forBreaking = report.allowed ? [] : [remedyForBreaking(report, name)];
+  return changedDescriptions(report).length === 0 ? forBreaking : [...forBreaking, remedyForDescriptions];
 }
 
-/** What to do when the contract says something in other words; no program can tell whether a promise went with them. */
-export const wayOnWithWords = `The words of the contract are not those that were published. Read whether a promise goes with them.
-If not, npm run contract:changes -- --freeze keeps the new ones, in a commit that says so.`;
+export function remedyForBreaking({ base }: Report, name: ContractName): string {
+  const next = `${majorOf(base.version) + 1}.0.0`;
+  return `This breaks callers of ${base.version}. Choose one:
+- Undo it: keep what callers rely on, and add the new beside it.
+- Make it a new major version:
+  1. Set info.version to ${next} in openapi/openapi.yaml and openapi/operator.yaml. Both have the same version.
+  2. Set rule/info-version in openapi/redocly.yaml to ${next}, in its const and its message.
+  3. Run npm run generate, then npm test. Say in the commit what breaks, and why.
+  4. At its release, npm run contract:changes -- --freeze saves it as ${publishedFile(name, next)}.
+- Before the first release (no tag v${base.version}), replace ${publishedFile(name, base.version)}:
+  run npm run contract:changes -- --freeze, and say why in the commit.`;
+}
+
+const remedyForDescriptions = `Descriptions differ from the published ones. Check whether they promise something else now.
+If not, run npm run contract:changes -- --freeze to publish them, and say so in the commit.`;

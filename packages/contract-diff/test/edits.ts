@@ -1,99 +1,86 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { type ContractDocument, isPart, operationsOf, type Part } from "@talaqqi/contract/document";
-import { expect, test } from "vitest";
-import type { Change, Level } from "../src/change.ts";
-import { compareContracts } from "../src/compare.ts";
-import { whyMissing } from "../src/oasdiff.ts";
-import { readCurrent } from "../src/published.ts";
+import { type Contract, currentContract, thisProject } from "../src/contracts.ts";
+import { diff } from "../src/diff.ts";
+import type { Change } from "../src/history.ts";
+import { asList, asObject, isObject, type JsonObject } from "../src/nodes.ts";
 
-/** The contract of today. Not to be changed: edit a copy. */
-export const contract = await readCurrent("openapi");
+/** The contract for apps. Never change it: `edited()` returns a copy. */
+export const contract: Contract = currentContract(thisProject(), "openapi");
 
-/** Why contracts cannot be compared on this machine; undefined if they can. Named again at the end of `npm test`. */
-export const missing = await whyMissing();
-mkdirSync(".turbo", { recursive: true });
-writeFileSync(".turbo/test-skipped.txt", missing ? `skipped: what breaks callers of the contract (${missing})` : "");
+/** Something a maintainer may do to the contract; its name is the title of the test. */
+export type Edit = { name: string; apply: (document: JsonObject) => void };
 
-/** Something that somebody may do to the contract. */
-export type Edit = (document: Part) => void;
+export const edit = (name: string, apply: Edit["apply"]): Edit => ({ name, apply });
 
-/** What is done, where it is then said to be different, and some words of what is said. */
-export type Row = [what: string, edit: Edit, where: string, words: string];
-
-/** One test for each row: of the edit exactly one thing is said, and that is it. */
-export function testEach(level: Level, rows: Row[]): void {
-  test.each(rows)("%s", async (_what, edit, where, words) => {
-    const changes = await changesBy(edit);
-    expect(changes).toEqual([expect.objectContaining({ level, where, text: expect.stringContaining(words) })]);
+export const set = (place: string, value: unknown): Edit =>
+  edit(`set ${place} to ${JSON.stringify(value)}`, (document) => {
+    const { parent, key } = find(document, place);
+    parent[key] = structuredClone(value);
   });
-}
 
-/** @returns what is said of an edit of the contract. */
-export const changesBy = (...edits: Edit[]): Promise<Change[]> => compareContracts(contract.document, edited(...edits));
+/** A property is removed from the list of required ones, too. */
+export const remove = (place: string): Edit =>
+  edit(`remove ${place}`, (document) => {
+    const { parent, key, grandparent } = find(document, place);
+    if (!(key in parent)) throw new Error(`${place} does not exist`);
+    delete parent[key];
+    if (grandparent.properties !== parent || !grandparent.required) return;
+    grandparent.required = asList(grandparent.required).filter((name) => name !== key);
+  });
+
+/** Replaces a passage that occurs once in a text. */
+export const replace = (place: string, passage: string, replacement: string): Edit =>
+  edit(`replace ${passage} by ${replacement} in ${place}`, (document) => {
+    const { parent, key } = find(document, place);
+    const parts = String(parent[key]).split(passage);
+    if (parts.length !== 2) throw new Error(`${place} has ${parts.length - 1} times: ${passage}`);
+    parent[key] = parts.join(replacement);
+  });
+
+export const reverseKeys = (place: string): Edit =>
+  edit(`reverse the keys of ${place}`, (document) => {
+    const { parent, key } = find(document, place);
+    parent[key] = Object.fromEntries(Object.entries(asObject(parent[key])).reverse());
+  });
+
+/** Renames a schema, with every reference to it. */
+export const renameSchema = (name: string, newName: string): Edit =>
+  edit(`rename the schema ${name}`, (document) => {
+    const text = JSON.stringify(document).replaceAll(
+      `"#/components/schemas/${name}"`,
+      `"#/components/schemas/${newName}"`,
+    );
+    Object.assign(document, JSON.parse(text.replace(`"${name}":{`, `"${newName}":{`)));
+  });
 
 /** @returns a copy of the contract after some edits. */
-export function edited(...edits: Edit[]): Part {
+export function edited(...edits: Edit[]): JsonObject {
   const document = structuredClone(contract.document);
-  for (const edit of edits) edit(document);
+  for (const { apply } of edits) apply(document);
   return document;
 }
 
-/** Sets a value at a place. */
-export const set =
-  (place: string, value: unknown): Edit =>
-  (document) => {
-    const { outer, name } = find(document, place);
-    outer[name] = structuredClone(value);
-  };
-
-/** Removes what is at a place; a property also from the list of the required ones. */
-export const remove =
-  (place: string): Edit =>
-  (document) => {
-    const { outer, name, around } = find(document, place);
-    if (!(name in outer)) throw new Error(`there is no ${place}`);
-    delete outer[name];
-    if (around.properties === outer && Array.isArray(around.required)) {
-      around.required = around.required.filter((required) => required !== name);
-    }
-  };
-
-/** Replaces a passage of a text; it stands there once. */
-export const replace =
-  (place: string, passage: string, replacement: string): Edit =>
-  (document) => {
-    const { outer, name } = find(document, place);
-    const parts = String(outer[name]).split(passage);
-    if (parts.length !== 2) throw new Error(`${place} has ${parts.length - 1} times: ${passage}`);
-    outer[name] = parts.join(replacement);
-  };
-
-/** Turns the keys of an object round. */
-export const reverse =
-  (place: string): Edit =>
-  (document) => {
-    const { outer, name } = find(document, place);
-    outer[name] = Object.fromEntries(Object.entries(Object(outer[name])).reverse());
-  };
+/** @returns what the diff reports for some edits. */
+export const changesBy = (...edits: Edit[]): Change[] => diff(contract.document, edited(...edits));
 
 /**
- * A place is the names that lead there, with spaces between. It may begin with an operation (`listHurufs security`) or
+ * A place is the keys that lead there, separated by spaces. It may start with an operation (`listHurufs security`) or
  * with a schema and its properties (`Registration.name maxLength`).
  */
-function find(document: Part, place: string): { outer: Part; name: string; around: Part } {
+function find(document: JsonObject, place: string): { parent: JsonObject; key: string; grandparent: JsonObject } {
   const [first = "", ...others] = place.split(" ");
-  const names = [...start(document, first), ...others];
-  const name = names.pop() ?? "";
-  const [around, outer] = [names.slice(0, -1), names].map((way) =>
-    way.reduce<unknown>((part, step) => Object(part)[step], document),
+  const keys = [...start(document, first), ...others];
+  const key = keys.pop() ?? "";
+  const [grandparent, parent] = [keys.slice(0, -1), keys].map((path) =>
+    path.reduce<unknown>((value, step) => Object(value)[step], document),
   );
-  if (typeof outer !== "object" || outer === null) throw new Error(`nothing leads to ${place}`);
-  return { outer: Object(outer), name, around: isPart(around) ? around : {} };
+  if (typeof parent !== "object" || parent === null) throw new Error(`nothing leads to ${place}`);
+  return { parent: Object(parent), key, grandparent: isObject(grandparent) ? grandparent : {} };
 }
 
-function start(document: Part, first: string): string[] {
+function start(document: JsonObject, first: string): string[] {
   if (/^[A-Z]/.test(first)) return ["components", "schemas", ...first.split(".").join(" properties ").split(" ")];
-  const operations = operationsOf(document as ContractDocument);
-  const operation = operations.find(({ operationId }) => operationId === first);
-  return operation ? ["paths", operation.path, operation.method] : [first];
+  for (const [path, item] of Object.entries(asObject(document.paths)))
+    for (const [method, operation] of Object.entries(asObject(item)))
+      if (asObject(operation).operationId === first) return ["paths", path, method];
+  return [first];
 }

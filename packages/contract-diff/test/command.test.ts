@@ -1,0 +1,240 @@
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { makeHistory } from "../src/generate.ts";
+import {
+  letters,
+  longer,
+  newDescription,
+  newProperty,
+  newSummary,
+  newTitle,
+  noProperty,
+  shorter,
+  version,
+} from "./letters.ts";
+import { command, project, read, remove, tag, write } from "./project.ts";
+
+const lastLine = (text: string) => text.split("\n").at(-1);
+
+test("npm run contract:changes ends with the counts of both contracts", () => {
+  const stdout = execFileSync("npm", ["run", "contract:changes"], { cwd: resolve(import.meta.dirname, "../../..") });
+  const [operators, apps] = String(stdout).trimEnd().split("\n").slice(-2);
+  expect(operators).toMatch(/^operator changes since \d+\.\d+\.\d+: \d+ breaking, \d+ changed, \d+ added$/);
+  expect(apps).toMatch(/^contract changes since \d+\.\d+\.\d+: \d+ breaking, \d+ changed, \d+ added$/);
+});
+
+describe("the command", () => {
+  test("exits with 1 and says what to do about breaking changes, of each contract under its heading", async () => {
+    project.current.openapi = letters(longer);
+    project.current.operator = letters(shorter, newTitle, newProperty);
+    const { exitCode, stdout } = await command();
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(`THE CONTRACT FOR APPS
+openapi/openapi.yaml (1.0.0) against openapi/published/1.0.0.yaml (1.0.0)
+
+changed
+  Letter.name: maxLength: 50 → 60; more is accepted than before (createLetter)
+
+THE OPERATORS' CONTRACT
+openapi/operator.yaml (1.0.0) against openapi/published/operator-1.0.0.yaml (1.0.0)
+
+breaking
+  Letter.name: maxLength: 50 → 40; what was accepted may be refused (createLetter)
+
+changed
+  info: title: "Letters" → "All letters"
+
+added
+  Letter.sound: optional property added (createLetter)
+
+This breaks callers of 1.0.0. Choose one:
+`);
+    expect(stdout).toContain("--freeze saves it as openapi/published/operator-2.0.0.yaml.");
+    expect(stdout).toContain("Set rule/info-version in openapi/redocly.yaml to 2.0.0");
+    expect(stdout).toMatch(
+      /\n\noperator changes since 1\.0\.0: 1 breaking, 1 changed, 1 added\ncontract changes since 1\.0\.0: 0 breaking, 1 changed, 0 added$/,
+    );
+  });
+
+  test.each(["openapi", "operator"] as const)("exits with 1 for another description in %s", async (name) => {
+    project.current[name] = letters(newDescription);
+    const { exitCode, stdout } = await command();
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain("Check whether they promise something else now.");
+  });
+
+  test.each([
+    ["another summary", newSummary],
+    ["another title", newTitle],
+    ["an addition", newProperty],
+    ["more accepted input", longer],
+  ])("exits with 0 for %s", async (_title, passage) => {
+    project.current.openapi = letters(passage);
+    expect(await command()).toMatchObject({ exitCode: 0, stdout: expect.not.stringContaining("Choose one") });
+  });
+
+  test("exits with 0 for breaking changes in a new major version", async () => {
+    project.current.openapi = letters(version("2.0.0"), shorter);
+    const { exitCode, stdout } = await command();
+    expect(exitCode).toBe(0);
+    expect(stdout).not.toContain("Choose one");
+    expect(lastLine(stdout)).toBe("contract changes since 1.0.0: 1 breaking, 1 changed, 0 added");
+  });
+
+  test("compares with the highest published version", async () => {
+    project.current.openapi = letters(version("1.10.0"), longer);
+    write("openapi/published/1.9.0.yaml", letters(version("1.9.0")));
+    write("openapi/published/1.10.0.yaml", letters(version("1.10.0"), longer));
+    expect(lastLine((await command()).stdout)).toBe("contract changes since 1.10.0: 0 breaking, 0 changed, 0 added");
+  });
+
+  test("prints JSON, of both contracts or of two documents", async () => {
+    project.current.operator = letters(noProperty);
+    const both = await command("--json");
+    expect(both.exitCode).toBe(1);
+    expect(JSON.parse(both.stdout)).toMatchObject({
+      openapi: { base: { file: "openapi/published/1.0.0.yaml" }, counts: { breaking: 0, changed: 0, added: 0 } },
+      operator: { base: { file: "openapi/published/operator-1.0.0.yaml" }, counts: { breaking: 1 } },
+    });
+
+    write("other.yaml", letters(noProperty));
+    const { exitCode, stdout } = await command("--json", "--revision", "other.yaml");
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      base: { file: "openapi/published/1.0.0.yaml", version: "1.0.0" },
+      revision: { file: "other.yaml", version: "1.0.0" },
+      allowed: false,
+      counts: { breaking: 1, changed: 0, added: 0 },
+      changes: [
+        {
+          severity: "breaking",
+          location: "Letter.name",
+          text: "property removed",
+          operations: ["createLetter"],
+          pointer: "/components/schemas/Letter/properties/name",
+        },
+      ],
+    });
+  });
+
+  test("exits with 2 for wrong options and contracts it cannot read", async () => {
+    const fails = async (message: string | RegExp, ...args: string[]) =>
+      expect(await command(...args)).toEqual({ exitCode: 2, stdout: "", stderr: expect.stringMatching(message) });
+    await fails("'--bse'", "--bse", "x");
+    await fails("takes no other option", "--freeze", "--json");
+    await fails("no.yaml", "--base", "no.yaml");
+    write("list.json", []);
+    await fails("list.json is not an OpenAPI document", "--base", "list.json");
+    write("openapi/published/1.0.1.yaml", letters());
+    await fails(/1\.0\.1\.yaml: info\.version is 1\.0\.0/);
+    remove("openapi/published/1.0.1.yaml");
+    remove("openapi/published/operator-1.0.0.yaml");
+    await fails("No version of openapi/operator.yaml is published: run npm run contract:changes -- --freeze");
+    remove("openapi/published");
+    await fails("No version of openapi/openapi.yaml is published");
+  });
+});
+
+describe("--freeze", () => {
+  const files = { apps: "openapi/published/1.0.0.yaml", operators: "openapi/published/operator-1.0.0.yaml" };
+  const published = () => [read(files.apps), read(files.operators)];
+
+  test("publishes a changed contract under its version, before the release even a breaking change", async () => {
+    tag("v0.9.0");
+    project.current.operator = letters(shorter);
+    const { exitCode, stdout } = await command("--freeze");
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^ {2}Letter\.name: maxLength: 50 → 40/m);
+    expect(stdout).toContain(`${files.apps} is up to date: nothing to freeze.`);
+    expect(stdout).toContain(`Frozen: ${files.operators}, with every change listed above.`);
+    expect(stdout).toMatch(/^Commit it with the reason/m);
+    expect(published()).toEqual([letters(), letters(shorter)]);
+    expect(lastLine((await command()).stdout)).toBe("contract changes since 1.0.0: 0 breaking, 0 changed, 0 added");
+  });
+
+  test("publishes the first version, and the next beside it", async () => {
+    remove("openapi/published/operator-1.0.0.yaml");
+    project.current.openapi = letters(version("2.0.0"), shorter);
+    expect((await command("--freeze")).exitCode).toBe(0);
+    expect(published()).toEqual([letters(), letters()]);
+    expect(read("openapi/published/2.0.0.yaml")).toEqual(project.current.openapi);
+  });
+
+  test("publishes other descriptions of a released version", async () => {
+    tag("v1.0.0");
+    project.current.openapi = letters(newDescription);
+    expect((await command("--freeze")).exitCode).toBe(0);
+    expect(published()).toEqual([letters(newDescription), letters()]);
+  });
+
+  test("keeps the order of keys", async () => {
+    const { info, ...others } = letters();
+    project.current.openapi = { ...others, info };
+    expect((await command("--freeze")).stdout).toContain("Frozen");
+    expect(Object.keys(Object(read(files.apps))).at(-1)).toBe("info");
+  });
+
+  test.each([
+    [
+      "a breaking change of a released version",
+      [shorter],
+      /^openapi\/operator\.yaml: 1\.0\.0 is released \(tag v1\.0\.0\)/,
+    ],
+    [
+      "an addition to a released version",
+      [newProperty],
+      /1\.0\.0 is released .*: additions belong to the next version/,
+    ],
+    [
+      "a breaking change in a minor version",
+      [version("1.1.0"), shorter],
+      /^openapi\/operator\.yaml:\nThis breaks callers/,
+    ],
+    [
+      "a version before the published one",
+      [version("0.9.0")],
+      /info\.version is 0\.9\.0, but 1\.0\.0 is already published/,
+    ],
+    ["a malformed version", [version("next")], /info\.version next must look like 1\.0\.0/],
+  ])("publishes neither contract when one has %s", async (_title, passages, reason) => {
+    tag("v1.0.0");
+    project.current = { openapi: letters(newDescription), operator: letters(...passages) };
+    expect(await command("--freeze")).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(reason) });
+    expect(published()).toEqual([letters(), letters()]);
+  });
+
+  test("refuses a breaking change when git cannot tell whether the version is released", async () => {
+    project.current.openapi = letters(shorter);
+    expect(await command("--freeze")).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(/^Cannot tell/) });
+    expect(published()).toEqual([letters(), letters()]);
+  });
+});
+
+describe("the history", () => {
+  const first = { version: "1.0.0", published: true, changes: [] };
+
+  test("has each published version compared with the one before, the newest first", async () => {
+    project.current.openapi = letters(version("2.0.0"), newProperty, shorter);
+    write("openapi/published/1.1.0.yaml", letters(version("1.1.0"), newProperty));
+    write("openapi/published/2.0.0.yaml", project.current.openapi);
+    const severities = (severity: string) => expect.objectContaining({ severity });
+    expect(await makeHistory(project)).toEqual({
+      openapi: [
+        { version: "2.0.0", published: true, since: "1.1.0", changes: ["breaking", "changed"].map(severities) },
+        { version: "1.1.0", published: true, since: "1.0.0", changes: ["changed", "added"].map(severities) },
+        first,
+      ],
+      operator: [first],
+    });
+  });
+
+  test("starts with the current contract when it is ahead of the published ones", async () => {
+    project.current.openapi = letters(newProperty);
+    remove("openapi/published/operator-1.0.0.yaml");
+    expect(await makeHistory(project)).toEqual({
+      openapi: [{ version: "1.0.0", published: false, since: "1.0.0", changes: [expect.anything()] }, first],
+      operator: [{ ...first, published: false }],
+    });
+  });
+});
