@@ -6,9 +6,9 @@ import { runTurbo } from "./turbo.mjs";
 const PATIENCE_MS = 3_000;
 
 const patience = setTimeout(() => console.error("Building the command: a moment."), PATIENCE_MS);
-const failed = await runTurbo(["run", "build", "--filter=@talaqqi/api"], { quiet: true });
+const failed = await runTurbo(["run", "build", "--filter=@talaqqi/command"], { quiet: true });
 clearTimeout(patience);
 if (failed) process.exit(failed);
 
-const command = fileURLToPath(new URL("../apps/api/dist/talaqqi.js", import.meta.url));
+const command = fileURLToPath(new URL("../apps/talaqqi/dist/talaqqi.js", import.meta.url));
 process.exit(await run(process.execPath, [command, ...process.argv.slice(2)]));

@@ -5,8 +5,7 @@ import { describe, expect, test } from "vitest";
 // What production runs is apps/api/dist/main.js; what it loads at every start is what its parts import at once.
 
 const dist = resolve(import.meta.dirname, "../dist");
-const partsOf = (bundle: string) => readdirSync(dist).filter((name) => new RegExp(`^${bundle}[-.].*js$`).test(name));
-const parts = partsOf("main");
+const parts = readdirSync(dist).filter((name) => /^main[-.].*js$/.test(name));
 const atOnce = closureOf("main.js");
 const sources = atOnce.flatMap(sourcesOf);
 
@@ -24,7 +23,6 @@ describe("the bundle of the server", () => {
     ["the development sign-in and its answers on demand", /\/src\/development\/(?!rules\.ts)/],
     ["the importer of contents", /\/content\/import\.ts|\/csv-parse\//],
     ["the rules of phone numbers", /libphonenumber/],
-    ["the operators' command", /\/src\/cli\/|\/commander\//],
     ["what reads YAML", /\/node_modules\/yaml\/.*parse/],
   ])("leaves %s to be loaded when it is asked for, if ever", (_what, pattern) => {
     expect(sources.filter((source) => pattern.test(source))).toEqual([]);
@@ -37,32 +35,6 @@ describe("the bundle of the server", () => {
 
   test("has no part that waits for main.js, which waits for them", () => {
     const waiting = parts.filter((part) => importsOf(part).some(({ from }) => from === "./main.js"));
-    expect(waiting).toEqual([]);
-  });
-});
-
-describe("the bundle of the operators' command", () => {
-  const loaded = closureOf("talaqqi.js");
-
-  test("has the command, and leaves the database and the questions to be loaded when they are asked for", () => {
-    const used = loaded.flatMap(sourcesOf);
-    expect(used).toContain("apps/api/src/cli/main.ts");
-    expect(used.filter((source) => /\/src\/database\/connect|@prisma\/|pglite|\/pg\/|inquirer/.test(source))).toEqual(
-      [],
-    );
-  });
-
-  test("imports nothing at once but itself and Node", () => {
-    const imported = loaded.flatMap((part) =>
-      importsOf(part)
-        .filter(({ atOnce }) => atOnce)
-        .map(({ from }) => from),
-    );
-    expect(imported.filter((from) => !/^node:|^\.\/talaqqi-[^/]+\.js$/.test(from))).toEqual([]);
-  });
-
-  test("has no part that waits for talaqqi.js, which waits for them", () => {
-    const waiting = partsOf("talaqqi").filter((part) => importsOf(part).some(({ from }) => from === "./talaqqi.js"));
     expect(waiting).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ describe("the server of the image", () => {
   });
 
   test("makes its first operator by the command that is beside it", () => {
-    const create = [join(folder, "app/apps/api/dist/talaqqi.js"), "operator", "create", "Ustadzah Maryam"];
+    const create = [join(folder, "app/apps/talaqqi/dist/talaqqi.js"), "operator", "create", "Ustadzah Maryam"];
     expect(execFileSync(process.execPath, create, { env, encoding: "utf8" })).toContain("talaqqi_operator_1_");
   });
 

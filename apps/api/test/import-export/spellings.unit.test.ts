@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readClock, readMoment, showMoment } from "../../src/domain/moments.ts";
 import { readPhoneNumber, showPhoneNumber } from "../../src/domain/phone-numbers.ts";
 import { day } from "../../src/import-export/tables/column-codecs.ts";
-import { readClock, readMoment, showMoment } from "../../src/import-export/tables/moments.ts";
 import { cleanHtml } from "../../src/import-export/tables/rich-text.ts";
 
 describe("a telephone number is read in any of its spellings", () => {

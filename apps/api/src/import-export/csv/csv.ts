@@ -78,13 +78,6 @@ function readHeading({ cells, line }: Found, columns: string[], refuse: RefuseLi
   return wrong.length > 0 ? null : names;
 }
 
-/** @returns the text of a file without its byte order mark, or the lines that are not UTF-8, counted from 1. */
-export function decodeUtf8(bytes: Uint8Array): { text: string } | { lines: number[] } {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const lines = linesOutsideUtf8(buffer);
-  return lines.length > 0 ? { lines } : { text: new TextDecoder().decode(buffer) };
-}
-
 /** What is to be said of a line that is not UTF-8. */
 export const notUtf8 = say(
   "is not UTF-8: save the file as CSV UTF-8",
@@ -216,21 +209,4 @@ function headingProblems(names: string[], columns: string[]): { column: string; 
       .filter((column) => !names.includes(column))
       .map((column) => ({ column, message: say("the column is missing", "kolom ini tidak ada") })),
   ];
-}
-
-/** Lines can be looked at one by one: no character of several bytes has an LF among them. */
-function linesOutsideUtf8(bytes: Buffer): number[] {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const lines: number[] = [];
-  for (let start = 0, line = 1; start < bytes.length; line++) {
-    const end = bytes.indexOf(LF, start);
-    const next = end < 0 ? bytes.length : end + 1;
-    try {
-      decoder.decode(bytes.subarray(start, next));
-    } catch {
-      lines.push(line);
-    }
-    start = next;
-  }
-  return lines;
 }

@@ -1,8 +1,8 @@
+import { someone } from "@talaqqi/api/test/support/api.ts";
+import { bearer } from "@talaqqi/api/test/support/operations.ts";
+import { fillEverything } from "@talaqqi/api/test/support/rows.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { someone } from "../support/api.ts";
-import { bearer } from "../support/operations.ts";
-import { fillEverything } from "../support/rows.ts";
-import { type Desk, openDesk } from "./talaqqi.ts";
+import { type Desk, openDesk } from "./desk.ts";
 
 // What staff do about accounts and who registered, with the command as a process of its own.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { largeContent } from "../../src/app.ts";
-import { startTestApi, type TestApi } from "../support/api.ts";
-import { besideTemplate } from "../support/database.ts";
+import { largeContent } from "@talaqqi/api/dist/app.js";
+import { startTestApi, type TestApi } from "@talaqqi/api/test/support/api.ts";
+import { besideTemplate } from "@talaqqi/api/test/support/database.ts";
 
 /** How a command ended, and what it said. */
 export type Outcome = { code: number; stdout: string; stderr: string };
@@ -58,8 +58,8 @@ export function commandFor(environment: Record<string, string>, args: string[]) 
   const { PATH = "" } = process.env;
   return {
     file: process.execPath,
-    given: ["apps/api/dist/talaqqi.js", ...args],
-    options: { cwd: join(import.meta.dirname, "../../../.."), env: { PATH, HOME: home, ...environment } },
+    given: ["apps/talaqqi/dist/talaqqi.js", ...args],
+    options: { cwd: join(import.meta.dirname, "../../.."), env: { PATH, HOME: home, ...environment } },
   };
 }
 

@@ -1,10 +1,10 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readConfig } from "@talaqqi/api/config";
+import { openDatabase } from "@talaqqi/api/dist/database/connect.js";
+import { startServer } from "@talaqqi/api/dist/server.js";
 import { expect, test, vi } from "vitest";
-import { readConfig } from "../../src/config/config.ts";
-import { openDatabase } from "../../src/database/connect.ts";
-import { startServer } from "../../src/server.ts";
-import { newFolder, talaqqi } from "./talaqqi.ts";
+import { newFolder, talaqqi } from "./desk.ts";
 
 // The first operator is made in the database itself. Each command is a process of its own, and opens it anew.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,9 +1,9 @@
+import { ConfigError, readClientConfig } from "@talaqqi/api/config";
 import { Command, CommanderError, Option } from "commander";
-import { readClientConfig, readDatabaseConfig } from "../config/config.ts";
-import { UserFacingError } from "../config/user-facing-error.ts";
 import { accountCommand } from "./account.ts";
 import { address } from "./arguments.ts";
 import { auditCommand } from "./audit.ts";
+import { CommandError } from "./command-error.ts";
 import { contentCommand } from "./content.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
 import { operatorCommand } from "./operator.ts";
@@ -36,8 +36,18 @@ In the project's folder "talaqqi" is "npm run talaqqi --".
 First: "talaqqi operator create NAME" on the machine of the database, then "talaqqi login". OPERATIONS.md goes on.`,
   );
 
-const settings = { config: () => readDatabaseConfig(process.env), clientConfig: () => readClientConfig(process.env) };
-const session = createSession(settings, program);
+const session = createSession(
+  {
+    clientConfig: () => readClientConfig(process.env),
+    async createOperator(name) {
+      const server = await import("@talaqqi/api/create-operator");
+      return server.createOperator(process.env, name, console.error).catch((error: unknown) => {
+        throw error instanceof server.UserFacingError ? new CommandError(error.message, { cause: error }) : error;
+      });
+    },
+  },
+  program,
+);
 const commands = [
   ...[loginCommand, logoutCommand, whoamiCommand, operatorCommand, contentCommand, accountCommand, tokenCommand],
   ...[testCommand, slotCommand, auditCommand],
@@ -71,8 +81,12 @@ function report(error: unknown): number {
     return exitCodes.notConfirmed;
   }
   // What nobody has foreseen is said without what it was about: that may be somebody's name, or a token.
-  console.error(error instanceof UserFacingError ? plain(error.message) : `A fault of this program: ${nameOf(error)}`);
+  console.error(isForUsers(error) ? plain(error.message) : `A fault of this program: ${nameOf(error)}`);
   return exitCodes.failed;
+}
+
+function isForUsers(error: unknown): error is Error {
+  return error instanceof CommandError || error instanceof ConfigError;
 }
 
 function nameOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
+import { isLoopback } from "@talaqqi/api/config/loopback";
 import { Command } from "commander";
-import { isLoopback } from "../config/loopback.ts";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { CommandError } from "./command-error.ts";
 import { readCredentials, writeCredentials } from "./credentials.ts";
 import { NotConfirmedError } from "./outcome.ts";
 import { printDone, printRecord } from "./print.ts";
@@ -15,7 +15,7 @@ export const loginCommand = (session: Session): Command =>
       const server = await session.server();
       const token = (await readToken(server)).trim();
       if (!/^talaqqi_operator_[1-9]\d*_[\w-]{43}$/.test(token)) {
-        throw new UserFacingError(
+        throw new CommandError(
           "That is no operator's token: it begins with talaqqi_operator_, and 43 characters end it. Is it whole?",
         );
       }

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { CommandError } from "./command-error.ts";
 
 /** Who has logged in where: the last server, and an operator's token for each. */
 export type Credentials = { server: string; tokens: Record<string, string> };
@@ -16,13 +16,13 @@ const file = () => join(homedir(), ".config", "talaqqi", "credentials.json");
 export async function readCredentials(): Promise<Credentials> {
   const text = await readFile(file(), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw new UserFacingError(`${file()} cannot be read (${error.code}).`, { cause: error });
+    throw new CommandError(`${file()} cannot be read (${error.code}).`, { cause: error });
   });
   if (text === undefined) return { server: "", tokens: {} };
   try {
     return shape.parse(JSON.parse(text));
   } catch (error) {
-    throw new UserFacingError(`${file()} is not what talaqqi login has written: remove it and log in anew.`, {
+    throw new CommandError(`${file()} is not what talaqqi login has written: remove it and log in anew.`, {
       cause: error,
     });
   }

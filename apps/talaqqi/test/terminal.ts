@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { onTestFinished } from "vitest";
-import { commandFor } from "./talaqqi.ts";
+import { commandFor } from "./desk.ts";
 
 /** The command as somebody has it before them who sits at a terminal. */
 export type Terminal = {

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { Command } from "commander";
-import { UserFacingError } from "../config/user-facing-error.ts";
 import { addAccessCommands } from "./account-access.ts";
 import { whole } from "./arguments.ts";
+import { CommandError } from "./command-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { reasonOf } from "./file-errors.ts";
 import { type Account, findAccounts, getAccount } from "./find-account.ts";
@@ -80,7 +80,7 @@ async function exportData(session: Session, given: string, to: string | undefine
   if (to === undefined) return printJson(data);
   // For the operator alone to read, and never over what is there.
   await writeFile(to, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: "wx" }).catch((error) => {
-    throw new UserFacingError(`${to} cannot be written: ${reasonOf(error)}.`, { cause: error });
+    throw new CommandError(`${to} cannot be written: ${reasonOf(error)}.`, { cause: error });
   });
   printDone(session, { file: to, id_user }, `All that is kept of ${email} is in ${to}.`);
 }

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { someone } from "@talaqqi/api/test/support/api.ts";
+import { bearer } from "@talaqqi/api/test/support/operations.ts";
+import { fillEverything } from "@talaqqi/api/test/support/rows.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { someone } from "../support/api.ts";
-import { bearer } from "../support/operations.ts";
-import { fillEverything } from "../support/rows.ts";
-import { commandFor, type Desk, newFolder, openDesk } from "./talaqqi.ts";
+import { commandFor, type Desk, newFolder, openDesk } from "./desk.ts";
 
 // Every command, as a process of its own against a running server.
 vi.setConfig({ testTimeout: 120_000 });

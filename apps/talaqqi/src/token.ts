@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { UserFacingError } from "../config/user-facing-error.ts";
 import { identifier } from "./arguments.ts";
+import { CommandError } from "./command-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { getAccount } from "./find-account.ts";
 import { readAll } from "./pages.ts";
@@ -73,7 +73,7 @@ async function revoke(session: Session, id: number, options: { yes?: boolean }):
   const client = await session.client();
   const query = { after: id - 1, limit: 1 };
   const [token] = await ask(client.GET("/operator/tokens", { params: { query } }));
-  if (token?.id !== id) throw new UserFacingError(`There is no access token ${id}. "token list" shows them.`);
+  if (token?.id !== id) throw new CommandError(`There is no access token ${id}. "token list" shows them.`);
   await confirmed(`The access token ${id} of ${token.email || "a deleted account"} will be good no more.`, options);
   const path = { params: { path: { id: String(id) } } };
   const revoked = await ask(client.POST("/operator/tokens/{id}/revocation", path), `access token ${id}`);

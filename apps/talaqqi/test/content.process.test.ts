@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fillEverything } from "@talaqqi/api/test/support/rows.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { fillEverything } from "../support/rows.ts";
-import { type Desk, newFolder, openDesk } from "./talaqqi.ts";
+import { type Desk, newFolder, openDesk } from "./desk.ts";
 
 // Every command, as a process of its own against a running server.
 vi.setConfig({ testTimeout: 120_000 });

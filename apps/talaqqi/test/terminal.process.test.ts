@@ -3,10 +3,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { fillEverything } from "@talaqqi/api/test/support/rows.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { fillEverything } from "../support/rows.ts";
+import { type Desk, newFolder, openDesk, talaqqi } from "./desk.ts";
 import { layLine } from "./line.ts";
-import { type Desk, newFolder, openDesk, talaqqi } from "./talaqqi.ts";
 import { atTerminal, CTRL_C, ENTER } from "./terminal.ts";
 
 // Every command, as a process of its own, at a terminal of its own where it asks or shows how far it is.

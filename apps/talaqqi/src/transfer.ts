@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
-import { contentLimits } from "../import-export/limits.ts";
+import { contentLimits } from "@talaqqi/api/import-export/limits";
 import type { Progress } from "./progress.ts";
 
 /** How many bytes are sent at a time. */

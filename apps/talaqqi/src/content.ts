@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { CommandError } from "./command-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
-import { type Folder, readFolder, refuseUnwritable, writeFolder } from "./content-folder.ts";
+import { type Folder, type Language, readFolder, refuseUnwritable, writeFolder } from "./content-folder.ts";
 import { showAssigned, showPlan, showProblems, withCounts } from "./content-plan.ts";
 import { plain, printDone, printJson } from "./print.ts";
 import { showProgress } from "./progress.ts";
@@ -49,7 +49,6 @@ Examples:
   return content;
 }
 
-type Language = "en" | "id";
 type Wanted = { language: Language; all?: boolean };
 
 /** What the system speaks, if it is one of the two. */
@@ -77,14 +76,14 @@ async function checkContent(session: Session, folder: string, options: Wanted): 
   const { plan } = await planOf(session, folder, options);
   if (session.json()) printJson(plan);
   else console.log(plain(showPlan(plan, options)));
-  if (plan.problems.length > 0) throw new UserFacingError(withCounts(plan.problems, options.language));
+  if (plan.problems.length > 0) throw new CommandError(withCounts(plan.problems, options.language));
 }
 
 async function importContent(session: Session, folder: string, options: Wanted & { yes?: boolean }): Promise<void> {
   const { files, plan } = await planOf(session, folder, options);
   if (plan.problems.length > 0) {
     console.error(plain(showProblems(plan.problems)));
-    throw new UserFacingError(withCounts(plan.problems, options.language));
+    throw new CommandError(withCounts(plan.problems, options.language));
   }
   if (plan.changes.length === 0)
     return printDone(session, { files: plan.files }, "Nothing is different: nothing was imported.");

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { CommandError } from "./command-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { type Account, getAccount } from "./find-account.ts";
 import { printDone } from "./print.ts";
@@ -67,9 +67,9 @@ async function change(session: Session, given: string, changes: Changes, options
 
 /** @returns the digits of a number as people write it, with the country code. */
 async function readNumber(written: string): Promise<number> {
-  const { readPhoneNumber } = await import("../domain/phone-numbers.ts");
+  const { readPhoneNumber } = await import("@talaqqi/api/domain/phone-numbers");
   const digits = readPhoneNumber(written.trim());
-  if (digits === null) throw new UserFacingError(`${written} is not a phone number. Write it like 0812-3456-7890.`);
+  if (digits === null) throw new CommandError(`${written} is not a phone number. Write it like 0812-3456-7890.`);
   return Number(digits);
 }
 

@@ -1,6 +1,6 @@
+import { readClock, readMoment } from "@talaqqi/api/domain/moments";
 import { InvalidArgumentError } from "commander";
-import { UserFacingError } from "../config/user-facing-error.ts";
-import { readClock, readMoment } from "../import-export/tables/moments.ts";
+import { CommandError } from "./command-error.ts";
 
 // What is given to commands, read before anything is sent.
 
@@ -35,7 +35,7 @@ export const moment = (text: string): string => {
 /** @returns a moment in RFC 3339, in the school's zone where the text does not name one. */
 export function inZone(text: string, zone: string): string {
   const time = readMoment(text, zone);
-  if (time === null) throw new UserFacingError(`${text} is a time that ${zone} does not have.`);
+  if (time === null) throw new CommandError(`${text} is a time that ${zone} does not have.`);
   return time;
 }
 

@@ -1,7 +1,6 @@
 import { Command } from "commander";
-import { UserFacingError } from "../config/user-facing-error.ts";
-import { DatabaseInUseError } from "../database/lock.ts";
 import { identifier } from "./arguments.ts";
+import { CommandError } from "./command-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { formatTime, printDone, printList } from "./print.ts";
 import { ask, type Session } from "./session.ts";
@@ -55,27 +54,9 @@ export function operatorCommand(session: Session): Command {
 }
 
 async function create(session: Session, name: string): Promise<void> {
-  // The one command that needs the database, and the time that it takes to load.
-  const { openDatabase } = await import("../database/connect.ts");
-  const { createFirstOperator } = await import("../operator/operators/first-operator.ts");
-  const onLockWait = (_details: object, message: string) => console.error(message);
-  const database = await openDatabase({ ...session.config(), onLockWait }).catch(explain);
-  try {
-    const made = await createFirstOperator(database.db, name, Date.now());
-    printDone(session, made, `${tokenOf(made)}\nWith the server running: talaqqi login`);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Another folder, as the server's own message proposes, would be another school. */
-function explain(error: unknown): never {
-  if (!(error instanceof DatabaseInUseError)) throw error;
-  throw new UserFacingError(
-    `The embedded database in ${error.folder} is in use by process ${error.pid}: stop the server first. (On PostgreSQL ` +
-      "this command works beside a running server.)",
-    { cause: error },
-  );
+  // The one command that needs the database, and the time to load it.
+  const made = await session.createOperator(name);
+  printDone(session, made, `${tokenOf(made)}\nWith the server running: talaqqi login`);
 }
 
 async function list(session: Session): Promise<void> {
@@ -97,7 +78,7 @@ async function list(session: Session): Promise<void> {
 async function find(session: Session, id: number) {
   const client = await session.client();
   const operator = (await ask(client.GET("/operator/operators"))).find(({ id_operator }) => id_operator === id);
-  if (!operator) throw new UserFacingError(`There is no operator ${id}. "talaqqi operator list" shows them.`);
+  if (!operator) throw new CommandError(`There is no operator ${id}. "talaqqi operator list" shows them.`);
   return { name: operator.name, client };
 }
 

@@ -1,9 +1,9 @@
+import type { ClientConfig } from "@talaqqi/api/config";
+import { CONTENT_TIMEOUT_MS, contentLimits } from "@talaqqi/api/import-export/limits";
 import { createClient, type FieldError, type Result, type TalaqqiClient, type TalaqqiError } from "@talaqqi/client";
 import type { components, paths } from "@talaqqi/contract/operator";
 import type { Command } from "commander";
-import type { ClientConfig, Config } from "../config/config.ts";
-import { UserFacingError } from "../config/user-facing-error.ts";
-import { CONTENT_TIMEOUT_MS, contentLimits } from "../import-export/limits.ts";
+import { CommandError } from "./command-error.ts";
 import { readCredentials } from "./credentials.ts";
 
 export type OperatorClient = TalaqqiClient<paths>;
@@ -14,14 +14,14 @@ export type Shape<Name extends keyof components["schemas"]> = components["schema
 
 /** What a command has to do with: settings, the server, the way to print. */
 export type Session = {
-  /** All settings of the server, for what opens its database. */
-  config: () => Config;
+  /** Creates an operator in the database itself. @throws CommandError when it cannot. */
+  createOperator: (name: string) => Promise<Shape<"OperatorToken">>;
   /** The server's address, without a slash at its end. */
   server: () => Promise<string>;
   /**
    * A client that carries the operator's token.
    * @param transfer what sends and receives content, which takes its time.
-   * @throws UserFacingError when there is no token.
+   * @throws CommandError when there is no token.
    */
   client: (transfer?: Transfer) => Promise<OperatorClient>;
   /** The school's time zone, as the server has it: this machine may be anywhere. */
@@ -36,11 +36,11 @@ export type Transfer = (request: Request) => Promise<Response>;
 const TIMEOUT_MS = 60_000;
 
 /**
- * @param config reads all settings; `clientConfig` those that a client needs.
+ * @param clientConfig reads the settings that a client needs.
  * @param program has the options `--server` and `--json`.
  */
 export function createSession(
-  { config, clientConfig }: { config: () => Config; clientConfig: () => ClientConfig },
+  { clientConfig, createOperator }: { clientConfig: () => ClientConfig } & Pick<Session, "createOperator">,
   program: Command,
 ): Session {
   const options = () => program.opts<{ server?: string; json?: boolean }>();
@@ -54,7 +54,7 @@ export function createSession(
   };
   let zone: Promise<string> | undefined;
   const session: Session = {
-    config,
+    createOperator,
     server,
     zone() {
       const own = async () => ask((await session.client()).GET("/operator/me"));
@@ -64,7 +64,7 @@ export function createSession(
     async client(transfer) {
       const baseUrl = await server();
       const token = clientConfig().operatorToken ?? (await readCredentials()).tokens[baseUrl];
-      if (!token) throw new UserFacingError(`Nobody has logged in at ${baseUrl} yet: talaqqi login.`);
+      if (!token) throw new CommandError(`Nobody has logged in at ${baseUrl} yet: talaqqi login.`);
       return connect(baseUrl, token, transfer);
     },
     json: () => options().json === true,
@@ -85,11 +85,11 @@ export const connect = (baseUrl: string, token: string, transfer?: Transfer): Op
 /**
  * Waits for a call, and gives its data.
  * @param what which record the path names, `slot 5`: for when there is none.
- * @throws UserFacingError that says what the server has to say, for people.
+ * @throws CommandError that says what the server has to say, for people.
  */
 export async function ask<Data>(call: Promise<Result<Data, number>>, what = "such record"): Promise<Data> {
   const { data, error, response } = await call;
-  if (error) throw new UserFacingError(sentenceOf(error, response, what), { cause: error });
+  if (error) throw new CommandError(sentenceOf(error, response, what), { cause: error });
   // Every operation gives something; what is none of ours may answer whatever it likes.
   if (typeof data !== "object" || data === null) throw unexpectedAnswer();
   return data;
@@ -102,7 +102,7 @@ export async function askWho(client: OperatorClient, server: string): Promise<Sh
   return operator;
 }
 
-export const unexpectedAnswer = () => new UserFacingError(`${unexpected}.`);
+export const unexpectedAnswer = () => new CommandError(`${unexpected}.`);
 
 const unexpected = "The server does not answer as this program expects";
 

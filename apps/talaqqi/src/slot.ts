@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { UserFacingError } from "../config/user-facing-error.ts";
 import { clock, day, identifier, whole } from "./arguments.ts";
+import { CommandError } from "./command-error.ts";
 import { confirmable, confirmed } from "./confirm.ts";
 import { getAccount } from "./find-account.ts";
 import { readAll } from "./pages.ts";
@@ -163,7 +163,7 @@ async function free(session: Session, id: number, options: Whose & { yes?: boole
   );
   if (!student) {
     const named = account ? account.name || account.email : `Student ${idStudent}`;
-    throw new UserFacingError(`${named} is not booked into slot ${id}.`);
+    throw new CommandError(`${named} is not booked into slot ${id}.`);
   }
   const who = student.name || student.email;
   await confirmed(`${who} will be removed from slot ${id}: ${slot.nama_pengajar}, ${slot.day} ${slot.time}.`, options);

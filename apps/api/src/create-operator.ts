@@ -1,0 +1,37 @@
+import { readDatabaseConfig } from "./config/config.ts";
+import { openDatabase } from "./database/connect.ts";
+import { DatabaseInUseError } from "./database/lock.ts";
+import { createFirstOperator } from "./operator/operators/first-operator.ts";
+import { UserFacingError } from "./config/user-facing-error.ts";
+
+export { UserFacingError };
+
+/**
+ * Creates an operator in the database that the settings name: the first one, or when every token is lost.
+ * @param env the settings, as environment variables.
+ * @param onLockWait reports that another session's lock is in the way.
+ * @throws UserFacingError that states what is wrong and what to do.
+ */
+export async function createOperator(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  onLockWait: (message: string) => void,
+): Promise<{ id_operator: number; name: string; operator_token: string }> {
+  const options = { ...readDatabaseConfig(env), onLockWait: (_: object, message: string) => onLockWait(message) };
+  const database = await openDatabase(options).catch(explain);
+  try {
+    return await createFirstOperator(database.db, name, Date.now());
+  } finally {
+    await database.close();
+  }
+}
+
+/** The server's own message proposes another folder, which would be another school. */
+function explain(error: unknown): never {
+  if (!(error instanceof DatabaseInUseError)) throw error;
+  throw new UserFacingError(
+    `The embedded database in ${error.folder} is in use by process ${error.pid}: stop the server first. ` +
+      "(On PostgreSQL this command works beside a running server.)",
+    { cause: error },
+  );
+}
