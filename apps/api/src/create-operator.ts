@@ -1,8 +1,8 @@
 import { readDatabaseConfig } from "./config/config.ts";
+import { UserFacingError } from "./config/user-facing-error.ts";
 import { openDatabase } from "./database/connect.ts";
 import { DatabaseInUseError } from "./database/lock.ts";
 import { createFirstOperator } from "./operator/operators/first-operator.ts";
-import { UserFacingError } from "./config/user-facing-error.ts";
 
 export { UserFacingError };
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { readClock, readMoment, showMoment } from "../../domain/moments.ts";
 import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../../domain/phone-numbers.ts";
 import { dayNames } from "../../domain/weekdays.ts";
 import { type Message, say } from "../messages/messages.ts";
-import { readClock, readMoment, showMoment } from "../../domain/moments.ts";
 import { readPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
 
