@@ -102,7 +102,7 @@ test("content import of what is wrong: exit code 1, each place and what is wrong
     const said = outcome.stdout + outcome.stderr;
     expect(said).toContain("levels.csv:3: level: must not be empty");
     expect(said).toContain("packages.csv:2: is not UTF-8");
-    expect(said).toContain("letters.csv: there is no such kind of content");
+    expect(said).toContain("letters.csv: there is no such file");
     expect(outcome.stderr).toContain("3 problems: nothing is imported.");
   }
   const indonesian = await desk.run("content", "check", folder, "--language", "id");
