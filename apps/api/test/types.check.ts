@@ -3,8 +3,8 @@ import { type Callers, implement } from "../src/http/binding/define-handlers.ts"
 import { ok, okWithMessage } from "../src/http/envelope.ts";
 import type { createOperations } from "../src/operations.ts";
 
-// What the compiler must refuse, each beside what it must take. It is never run: types.unit.test.ts has the compiler
-// look at it, which fails where an expected error is not there. What is too much stands in types.excess.check.ts.
+// Compiled by `npm run check`, never run: handlers that the compiler must refuse, beside similar ones that it must accept.
+// Extra fields are in types.excess.check.ts.
 
 declare const all: ReturnType<typeof createOperations>;
 declare const huruf: Schema<"Huruf">;

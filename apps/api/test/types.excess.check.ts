@@ -1,12 +1,13 @@
-import type { Schema } from "@talaqqi/contract";
+import type { Exact, Schema } from "@talaqqi/contract";
+import { expectTypeOf } from "vitest";
 import type { User } from "../src/database/prisma/client.ts";
-import { implement } from "../src/http/binding/define-handlers.ts";
+import { type Callers, implement } from "../src/http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../src/http/envelope.ts";
 import { toHuruf } from "../src/lesson/mappers.ts";
 import type { HurufRow } from "../src/lesson/queries.ts";
 import type { createOperations } from "../src/operations.ts";
 
-// What is too much, as types.check.ts has what is wrong: the compiler must refuse it, and take what stands beside it.
+// Compiled by `npm run check`, never run: extra fields that the compiler must refuse, beside what it must accept.
 
 declare const all: ReturnType<typeof createOperations>;
 declare const row: HurufRow;
@@ -97,3 +98,19 @@ implement({ listHurufs: async ({ query }: Asked<{ page?: number }>) => ok(query.
 implement({ listPertanyaans: async ({ query }: Asked<{ id_content?: number; page?: 1 }>) => ok(query.page ? [] : []) });
 // @ts-expect-error: any filter
 implement({ listPertanyaans: async ({ query }: Asked<Record<string, unknown>>) => ok(query.page ? [] : []) });
+
+// The compiler's message names the operation and the extra field.
+const lesson = {
+  listHurufs: async () => ok([row].map(withLatin)),
+  listPackages: async () => ok([]),
+  getProfile: async () => ok([{ id: user.id, name: user.name, avatar: user.avatar, e_mail: user.email }]),
+  listFeedbacks: async ({ query }: Asked<{ page?: number }>) => ok(query.page ? [] : []),
+  listEverything: async () => ok([]),
+};
+expectTypeOf<Exact<typeof lesson, Callers>>().toEqualTypeOf<{
+  listHurufs: "listHurufs: reply.body.data[].nama_latin is not in the contract";
+  listPackages: typeof lesson.listPackages;
+  getProfile: "getProfile: reply.body.data[].e_mail is not in the contract";
+  listFeedbacks: "listFeedbacks: input.query.page is not in the contract";
+  listEverything: "listEverything is no operation of the contract";
+}>();

@@ -1,12 +1,12 @@
 import {
-  at,
   type ContractDocument,
-  find,
-  follow,
+  getByPointer,
   type Operation,
   operationsOf,
+  pointer,
   readContract,
   readOperatorContract,
+  resolveRef,
 } from "@talaqqi/contract/document";
 import type { Locator, Page } from "@talaqqi/test-kit/chromium";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -53,15 +53,15 @@ type Choice = { choices: unknown[]; shown: unknown };
 /** @returns what an operation has to show. */
 function shownOf(document: ContractDocument, operation: Operation): Shown {
   const { method, path, parameters = [], requestBody, responses } = operation;
-  const place = at("paths", path, method);
+  const place = pointer("paths", path, method);
   const shownAs = (parameter: { required?: boolean }): Parameter => {
     const values = Object.values(Object(parameter).examples).map((example) => String(Object(example).value));
     // What may be left out would be sent otherwise.
     return parameter.required ? { filled: values[0] ?? "" } : { filled: "", told: values.join(", ") };
   };
   const answers = Object.keys(responses).map((status): [string, Choice | null] => {
-    const content = `${follow(document, `${place}/responses/${status}`)}/content/application~1json`;
-    return [status, find(document, content) ? choiceOf(examplesAt(document, content)) : null];
+    const content = `${resolveRef(document, `${place}/responses/${status}`)}/content/application~1json`;
+    return [status, getByPointer(document, content) ? choiceOf(examplesAt(document, content)) : null];
   });
   return {
     parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, shownAs(parameter)])),
@@ -118,11 +118,11 @@ function parsedChoice({ choices, shown }: Choice): Choice {
 
 /** @returns the values of the examples at a place, each by its name. */
 function examplesAt(document: ContractDocument, place: string): Examples {
-  const names = Object.keys(Object(find(document, place)?.examples));
+  const names = Object.keys(Object(getByPointer(document, place)?.examples));
   return Object.fromEntries(
     names.map((name) => {
-      const example = follow(document, `${place}/examples/${name}`);
-      return [name, find(document, example)?.value];
+      const example = resolveRef(document, `${place}/examples/${name}`);
+      return [name, getByPointer(document, example)?.value];
     }),
   );
 }

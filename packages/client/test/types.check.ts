@@ -1,7 +1,6 @@
 import { createClient, unwrap } from "../src/index.ts";
 
-// What the compiler must refuse, each beside what it must take. It is never run: types.test.ts has the compiler look at
-// it, which fails where an expected error is not there.
+// Compiled by `npm run check`, never run: calls that the compiler must refuse, beside similar ones that it must accept.
 
 const client = createClient({ baseUrl: "" });
 

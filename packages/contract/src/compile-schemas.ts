@@ -4,10 +4,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 
-// The end of the build: the schemas by which contracts and schemas are checked become programs. To compile them takes
-// longer than anything else that the server does at its start.
+// The last step of the build compiles the schemas that the server validates its contract with: compiling them at each
+// start would take longer than the rest of the start.
 
-/** With the options of the library by which the binder checks its contract. */
+// The options are those of @seriousme/openapi-schema-validator, which the binder uses.
 const ajv = new Ajv2020({ strict: false, code: { source: true } });
 addFormats.default(ajv);
 ajv.addFormat("media-range", true);

@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 
-/** The checks that the build has compiled; each keeps its last `errors`, as Ajv's do. */
+/** Validators that the build has compiled. Like all of Ajv's, they keep the `errors` of the last call. */
 type CompiledSchemas = {
-  /** Of a document, by OpenAPI 3.1's own schema. */
+  /** Validates an OpenAPI 3.1 document. */
   validateOpenapi: ValidateFunction;
-  /** Of a schema, by that of JSON Schema 2020-12. */
+  /** Validates a JSON Schema 2020-12. */
   validateSchema: ValidateFunction;
 };
 

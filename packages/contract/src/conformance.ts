@@ -1,108 +1,105 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import {
-  at,
   type ContractDocument,
-  find,
-  follow,
+  getByPointer,
   isPart,
   methodsOf,
   type Operation,
   operationsOf,
   patternOf,
+  pointer,
+  resolveRef,
 } from "./document.ts";
 
-// The server only serialises by the contract; here every answer is checked by it. Nothing is converted and nothing
-// removed before.
+// Strict: unlike the server's serialization, the check converts no value and removes no field.
 
-/** A request and its answer, as they went over the wire. */
+/** A request and its response, as sent. */
 export type Exchange = {
-  /** In capitals; "" where what was sent is no request. */
+  /** In uppercase; "" if the bytes were not an HTTP request. */
   method: string;
-  /** The request's target: a path with its query, or a whole address. */
+  /** The request target: a path with its query, or an absolute URL. */
   url: string;
-  /** The request broke off before it was one, or names no host: its answer belongs to no operation. */
+  /** The request was incomplete or had no host, so the response belongs to no operation. */
   broken?: boolean;
   status: number;
   headers: Headers;
   body: string;
 };
 
-/** What an exchange was. */
 export type Finding = {
-  /** The operation that answered; undefined for what belongs to none, and for a HEAD. */
+  /** The operation that responded; undefined outside all operations, and for HEAD. */
   operationId?: string;
-  /** In what the answer is not as the contract has it; none when all is well. */
+  /** Where the response departs from the contract; empty if it conforms. */
   problems: string[];
 };
 
+type Response = Pick<Exchange, "status" | "headers" | "body">;
+
 export type Conformance = ReturnType<typeof createConformance>;
 
-/** Makes the strict check of answers against a contract. */
+/** Creates the check of responses against a contract. */
 export function createConformance(document: ContractDocument) {
   const operations = operationsOf(document).map((operation) => ({ ...operation, pattern: patternOf(operation.path) }));
   const paths = Object.keys(document.paths).map((path) => ({
-    ...{ pattern: patternOf(path), methods: methodsOf(document, path) },
+    pattern: patternOf(path),
+    methods: methodsOf(document, path),
   }));
   const schemaProblems = createSchemaCheck(document);
 
-  /**
-   * Checks whatever a server answered: by its operation, or, where it belongs to none (an unknown path, another method,
-   * what is not HTTP), by the contract's shared error.
-   */
+  /** Checks any response: against its operation, or outside all operations against the contract's schema `Error`. */
   function examine(exchange: Exchange): Finding {
     const { method, status, headers, body } = exchange;
     const path = pathOf(exchange.url);
     const operation = findOperation(method === "HEAD" ? "get" : method.toLowerCase(), path);
     const common = headers.has("x-request-id") ? [] : ["the header X-Request-Id is missing"];
-    const say = (problems: string[]) =>
+    const report = (problems: string[]) =>
       problems.map((problem) => `${method} ${exchange.url} answered ${status}: ${problem}`);
     if (method === "OPTIONS" && status === 204) {
-      return { problems: say([...common, ...undeclaredHeaders(headers, preflightHeaders), ...emptyProblems(body)]) };
+      return { problems: report([...common, ...undeclaredHeaders(headers, preflightHeaders), ...emptyProblems(body)]) };
     }
-    const fitting = paths.filter(({ pattern }) => pattern.test(path));
-    const allowed = [...new Set(fitting.flatMap(({ methods }) => methods))];
+    const matching = paths.filter(({ pattern }) => pattern.test(path));
+    const allowed = [...new Set(matching.flatMap(({ methods }) => methods))];
     if (exchange.broken || !operation || !allowed.includes(method)) {
-      const problems = status < 400 ? ["there is no such operation"] : foreignProblems(exchange, allowed, operation);
-      return { problems: say([...common, ...problems]) };
+      const problems = status < 400 ? ["there is no such operation"] : errorProblems(exchange, allowed, operation);
+      return { problems: report([...common, ...problems]) };
     }
     const { operationId } = operation;
     if (method === "HEAD") {
-      const place = placeOf(operation, status);
-      const problems = place ? headerProblems(place, headers) : [`status ${status} is not declared`];
-      return { problems: say([...common, ...problems, ...emptyProblems(body)]) };
+      const at = responsePointer(operation, status);
+      const problems = at ? headerProblems(at, headers) : [`status ${status} is not declared`];
+      return { problems: report([...common, ...problems, ...emptyProblems(body)]) };
     }
-    return { operationId, problems: say([...common, ...answerProblems(operation, exchange)]) };
+    return { operationId, problems: report([...common, ...responseProblems(operation, exchange)]) };
   }
 
-  /** @returns in what an answer of an operation is not as the contract declares it. */
-  function problemsOf(operationId: string, answer: Pick<Exchange, "status" | "headers" | "body">): string[] {
+  /** @returns where a response of an operation departs from the contract. */
+  function problemsOf(operationId: string, response: Response): string[] {
     const operation = operations.find((candidate) => candidate.operationId === operationId);
-    return operation ? answerProblems(operation, answer) : [`there is no operation ${operationId}`];
+    return operation ? responseProblems(operation, response) : [`there is no operation ${operationId}`];
   }
 
-  function answerProblems(operation: Operation, answer: Pick<Exchange, "status" | "headers" | "body">): string[] {
-    const { status, headers, body } = answer;
-    const place = placeOf(operation, status);
-    if (!place) return [`status ${status} is not declared`];
-    const wrong = headerProblems(place, headers);
-    const content = find(document, `${place}/content`);
+  function responseProblems(operation: Operation, { status, headers, body }: Response): string[] {
+    const at = responsePointer(operation, status);
+    if (!at) return [`status ${status} is not declared`];
+    const wrong = headerProblems(at, headers);
+    const content = getByPointer(document, `${at}/content`);
     if (!content) {
       const type = headers.has("content-type") ? ["there is a content-type, and no body is declared"] : [];
       return [...wrong, ...emptyProblems(body), ...type];
     }
-    return [...wrong, ...bodyProblems(`${place}/content/application~1json/schema`, headers, body)];
+    return [...wrong, ...bodyProblems(`${at}/content/application~1json/schema`, headers, body)];
   }
 
-  /** An answer that belongs to no operation is an error of the contract's shared schema. */
-  function foreignProblems(exchange: Exchange, allowed: string[], operation: Operation | undefined): string[] {
+  /** Outside all operations, a response is an error of the schema `Error`. */
+  function errorProblems(exchange: Exchange, allowed: string[], operation: Operation | undefined): string[] {
     const { method, status, headers, body } = exchange;
     const wrong = [
       ...undeclaredHeaders(headers, ["allow", "retry-after"]),
       ...(headers.get("cache-control") === "no-store" ? [] : ["the header Cache-Control is not no-store"]),
     ];
-    const fitting = [...statusesOfNone.always, ...statusesOfNone[kindOf(exchange, allowed)]];
-    if (!fitting.includes(status)) wrong.push(`it is none of ${fitting.join(", ")}`);
+    const expected = [...errorStatuses.always, ...errorStatuses[causeOf(exchange, allowed)]];
+    if (!expected.includes(status)) wrong.push(`the status is none of ${expected.join(", ")}`);
     if (status === 405 && headers.get("allow") !== allowed.join(", ")) {
       wrong.push(`the header Allow is "${headers.get("allow")}", and the path has ${allowed.join(", ")}`);
     }
@@ -110,19 +107,19 @@ export function createConformance(document: ContractDocument) {
     if (method === "HEAD") return [...wrong, ...emptyProblems(body)];
     const withData = exchange.broken === true && beginsWithData(operation);
     const text = withData ? body.replace('{"data":[],', "{") : body;
-    const said = bodyProblems(at("components", "schemas", "Error"), headers, text);
-    if (withData && text === body) said.push("the body does not begin with data");
-    if (said.length === 0 && JSON.parse(text).status !== status) {
-      said.push(`the body says status ${JSON.parse(text).status}`);
+    const inBody = bodyProblems(pointer("components", "schemas", "Error"), headers, text);
+    if (withData && text === body) inBody.push("the body does not begin with data");
+    if (inBody.length === 0 && JSON.parse(text).status !== status) {
+      inBody.push(`the body has status ${JSON.parse(text).status}`);
     }
-    return [...wrong, ...said];
+    return [...wrong, ...inBody];
   }
 
-  /** Whether an operation's errors begin with an empty `data`: then every error of it does, from wherever it comes. */
+  /** Whether an operation's errors begin with an empty `data`: then its errors raised outside of it do, too. */
   function beginsWithData(operation: Operation | undefined): boolean {
-    const place = operation && placeOf(operation, 500);
-    const schema = place && follow(document, `${place}/content/application~1json/schema`);
-    return Object.keys((schema && find(document, `${schema}/properties`)) ?? {})[0] === "data";
+    const at = operation && responsePointer(operation, 500);
+    const schema = at && resolveRef(document, `${at}/content/application~1json/schema`);
+    return Object.keys((schema && getByPointer(document, `${schema}/properties`)) ?? {})[0] === "data";
   }
 
   function bodyProblems(schema: string, headers: Headers, body: string): string[] {
@@ -130,56 +127,58 @@ export function createConformance(document: ContractDocument) {
     if (type !== "application/json; charset=utf-8") return [`content-type is ${type}`];
     try {
       const value: unknown = JSON.parse(body);
-      const plain = JSON.stringify(value) === body ? [] : ["the body says a key twice, or is not written plainly"];
-      return [...schemaProblems(schema, value), ...plain];
+      const compact = JSON.stringify(value) === body ? [] : ["the body repeats a key or has superfluous whitespace"];
+      return [...schemaProblems(schema, value), ...compact];
     } catch {
       return [`the body is not JSON: ${body.slice(0, 100)}`];
     }
   }
 
   function headerProblems(response: string, headers: Headers): string[] {
-    const declared = Object.keys(find(document, `${response}/headers`) ?? {});
+    const declared = Object.keys(getByPointer(document, `${response}/headers`) ?? {});
     const wrong = declared.flatMap((name) => {
       const text = headers.get(name);
       if (text === null) return [`the header ${name} is missing`];
-      const place = `${follow(document, `${response}/headers/${name}`)}/schema`;
-      const isInteger = find(document, place)?.type === "integer" && /^\d+$/.test(text);
-      const problems = schemaProblems(place, isInteger ? Number(text) : text);
+      const at = `${resolveRef(document, `${response}/headers/${name}`)}/schema`;
+      const isInteger = getByPointer(document, at)?.type === "integer" && /^\d+$/.test(text);
+      const problems = schemaProblems(at, isInteger ? Number(text) : text);
       return problems.map((problem) => `the header ${name} is "${text}": ${problem}`);
     });
     return [...wrong, ...undeclaredHeaders(headers, declared)];
   }
 
   function findOperation(method: string, path: string) {
-    const fits = operations.filter((operation) => operation.method === method && operation.pattern.test(path));
-    // The fixed path wins over the one with an identifier.
-    return fits.find((operation) => !operation.path.includes("{")) ?? fits[0];
+    const matching = operations.filter((operation) => operation.method === method && operation.pattern.test(path));
+    // A fixed path wins over one with a parameter.
+    return matching.find((operation) => !operation.path.includes("{")) ?? matching[0];
   }
 
-  function placeOf(operation: Operation, status: number): string | undefined {
-    const place = at("paths", operation.path, operation.method, "responses", String(status));
-    return find(document, place) && follow(document, place);
+  function responsePointer(operation: Operation, status: number): string | undefined {
+    const at = pointer("paths", operation.path, operation.method, "responses", String(status));
+    return getByPointer(document, at) && resolveRef(document, at);
   }
 
   return { examine, problemsOf, schemaProblems };
 }
 
-/** Finds in what a value is not valid by the schema at a place of the document, or has its keys in another order. */
+/** The returned function checks a value against the schema at a JSON pointer, including the order of its keys. */
 function createSchemaCheck(document: ContractDocument) {
-  // The document as a whole is no schema; it lends its parts, each found by its place in it.
+  // The document is not a schema itself; Ajv resolves the schemas in it and must ignore its own keys.
   const keywords = ["x-message", ...Object.keys(document)];
   const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false, keywords });
   addFormats.default(ajv);
   ajv.addSchema(document, "contract");
 
-  function orderProblems(place: string, value: unknown, name: string): string[] {
-    const schema = follow(document, place);
+  function orderProblems(at: string, value: unknown, name: string): string[] {
+    const schema = resolveRef(document, at);
     if (Array.isArray(value)) {
       return value.flatMap((item, index) => orderProblems(`${schema}/items`, item, `${name}[${index}]`));
     }
     if (!isPart(value)) return [];
     const keys = Object.keys(value);
-    const ordered = Object.keys(find(document, `${schema}/properties`) ?? {}).filter((key) => keys.includes(key));
+    const ordered = Object.keys(getByPointer(document, `${schema}/properties`) ?? {}).filter((key) =>
+      keys.includes(key),
+    );
     const here = keys.join() === ordered.join() ? [] : [`${name} has its keys in the order ${keys.join()}`];
     return [
       ...here,
@@ -187,17 +186,17 @@ function createSchemaCheck(document: ContractDocument) {
     ];
   }
 
-  return (place: string, value: unknown): string[] => {
-    const validate = ajv.getSchema(`contract${place}`);
-    if (!validate) throw new Error(`there is no schema at ${place}`);
+  return (at: string, value: unknown): string[] => {
+    const validate = ajv.getSchema(`contract${at}`);
+    if (!validate) throw new Error(`there is no schema at ${at}`);
     validate(value);
     const wrong = (validate.errors ?? []).map((error) => `${error.instancePath || "the body"} ${error.message}`);
-    return [...wrong, ...orderProblems(place, value, "the body")];
+    return [...wrong, ...orderProblems(at, value, "the body")];
   };
 }
 
-/** What may be answered to what belongs to no operation, as the contract's description has it. */
-const statusesOfNone = {
+/** The statuses of responses outside all operations, by cause. */
+const errorStatuses = {
   always: [429, 500, 503],
   broken: [400, 408, 431],
   undecodable: [400],
@@ -205,7 +204,7 @@ const statusesOfNone = {
   path: [404],
 };
 
-function kindOf({ broken, url }: Exchange, allowed: string[]): keyof typeof statusesOfNone {
+function causeOf({ broken, url }: Exchange, allowed: string[]): keyof typeof errorStatuses {
   if (broken) return "broken";
   if (pathOf(url) === "") return "undecodable";
   return allowed.length > 0 ? "method" : "path";
@@ -213,28 +212,46 @@ function kindOf({ broken, url }: Exchange, allowed: string[]): keyof typeof stat
 
 const emptyProblems = (body: string) => (body === "" ? [] : ["there is a body, and none is declared"]);
 
-/** What HTTP itself, the security headers and CORS add to every answer; the contract's own headers are declared there. */
-const everywhere = [
-  ...["connection", "date", "keep-alive", "transfer-encoding", "vary"],
-  ...["content-encoding", "content-length", "content-type"],
-  ...["cache-control", "x-request-id", "access-control-allow-origin", "access-control-expose-headers"],
-  ...["content-security-policy", "cross-origin-opener-policy", "cross-origin-resource-policy", "origin-agent-cluster"],
-  ...["referrer-policy", "strict-transport-security", "x-content-type-options", "x-dns-prefetch-control"],
-  ...["x-download-options", "x-frame-options", "x-permitted-cross-domain-policies", "x-xss-protection"],
+/** Allowed on every response: headers of HTTP itself, of CORS and for security. Others must be declared in the contract. */
+const commonHeaders = [
+  "connection",
+  "date",
+  "keep-alive",
+  "transfer-encoding",
+  "vary",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "cache-control",
+  "x-request-id",
+  "access-control-allow-origin",
+  "access-control-expose-headers",
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
 ];
 
 const preflightHeaders = ["access-control-allow-methods", "access-control-allow-headers", "access-control-max-age"];
 
 function undeclaredHeaders(headers: Headers, declared: string[]): string[] {
-  const known = [...everywhere, ...declared.map((name) => name.toLowerCase())];
+  const known = [...commonHeaders, ...declared.map((name) => name.toLowerCase())];
   return [...headers.keys()]
     .filter((name) => !known.includes(name))
     .map((name) => `the header ${name} is not declared`);
 }
 
 /**
- * A proxy may send the whole address, and Fastify decodes what is encoded without need: /api/%68urufs is /api/hurufs.
- * @returns "" for a path that cannot be decoded: it leads to no operation.
+ * Proxies may send absolute URLs, and Fastify decodes needless encoding: /api/%68urufs is /api/hurufs.
+ * @returns "" for a path that cannot be decoded.
  */
 function pathOf(url: string): string {
   const path = url.replace(/^https?:\/\/[^/]*/, "").split("?", 1)[0] ?? "";

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
 
-/** What programs read of an operation in the contract. */
+/** An operation of a contract. */
 export type Operation = {
   operationId: string;
-  /** In lower case. */
+  /** In lowercase. */
   method: string;
   path: string;
   security?: Record<string, string[]>[];
@@ -13,40 +13,40 @@ export type Operation = {
   responses: Record<string, object>;
 };
 
-/** A contract as it was bundled: OpenAPI 3.1, references within the document only. */
+/** A bundled contract: OpenAPI 3.1 whose references all lead to its own components. */
 export type ContractDocument = {
   paths: Record<string, Record<string, Omit<Operation, "method" | "path">>>;
   components?: Record<string, Record<string, object>>;
   security?: Record<string, string[]>[];
 };
 
-/** @returns the interface's contract as `npm run generate` has bundled it. */
+/** @returns the contract for apps. */
 export function readContract(): ContractDocument {
   return createRequire(import.meta.url)("@talaqqi/contract/openapi.json");
 }
 
-/** @returns the operators' contract as `npm run generate` has bundled it. */
+/** @returns the contract for operators. */
 export function readOperatorContract(): ContractDocument {
   return createRequire(import.meta.url)("@talaqqi/contract/operator.json");
 }
 
-/** @returns both contracts as the one that the server binds. */
+/** @returns both contracts joined into the one that the server binds. */
 export const readServedContract = (): ContractDocument => joinContracts(readContract(), readOperatorContract());
 
 /**
- * Makes one contract of two. What else they say of themselves is the first's.
- * @throws Error that names what has one name in both and is not the same: a path, or a component.
+ * Joins two contracts; everything except paths and components comes from the first.
+ * @throws Error that lists the paths or components of the same name that differ.
  */
 export function joinContracts(one: ContractDocument, other: ContractDocument): ContractDocument {
-  const join = <Entry>(what: string, first: Record<string, Entry> = {}, second: Record<string, Entry> = {}) => {
+  const join = <Entry>(section: string, first: Record<string, Entry> = {}, second: Record<string, Entry> = {}) => {
     const different = Object.keys(second).filter(
       (name) => name in first && !isDeepStrictEqual(first[name], second[name]),
     );
-    if (different.length > 0) throw new Error(`The contracts do not go together: ${what} ${different.join(", ")}`);
+    if (different.length > 0) throw new Error(`The contracts differ in ${section}: ${different.join(", ")}`);
     return { ...first, ...second };
   };
-  const kinds = Object.keys({ ...one.components, ...other.components });
-  const components = kinds.map((kind) => [kind, join(kind, one.components?.[kind], other.components?.[kind])]);
+  const sections = Object.keys({ ...one.components, ...other.components });
+  const components = sections.map((name) => [name, join(name, one.components?.[name], other.components?.[name])]);
   return { ...one, paths: join("paths", one.paths, other.paths), components: Object.fromEntries(components) };
 }
 
@@ -59,51 +59,51 @@ export function operationsOf(document: ContractDocument): Operation[] {
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** @returns the alternatives of which a caller must meet one; none for a public operation. */
+/** @returns the security requirements of which a caller must meet one; empty for a public operation. */
 export function securityOf(document: ContractDocument, operation: Operation): Record<string, string[]>[] {
   return operation.security ?? document.security ?? [];
 }
 
-/** Whether anybody may read it: then it has HEAD, an ETag and 304 too. */
+/** Whether an operation is a GET that needs no token: only these have HEAD, an ETag and 304. */
 export function isPublicGet(document: ContractDocument, operation: Operation): boolean {
   return operation.method === "get" && securityOf(document, operation).length === 0;
 }
 
-/** @returns what the paths look like that a path of the contract stands for. */
+/** @returns a pattern for the requests' paths that a path template matches. */
 export function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 }
 
-/** @returns the methods that a path of the contract answers to, in capitals: HEAD beside the GETs that anybody may send. */
+/** @returns the methods of a path, in uppercase, with HEAD after each public GET. */
 export function methodsOf(document: ContractDocument, path: string): string[] {
   return operationsOf({ paths: { [path]: document.paths[path] ?? {} } }).flatMap((operation) =>
     isPublicGet(document, operation) ? ["GET", "HEAD"] : [operation.method.toUpperCase()],
   );
 }
 
-/** A part of the document. */
+/** An object in a document. */
 export type Part = Record<string, unknown>;
 
-/** @returns a place in a document, `#/components/schemas/Huruf`, from the names that lead to it. */
-export const at = (...names: string[]): string =>
-  `#/${names.map((name) => name.replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`;
+/** @returns the JSON pointer made of these keys, such as `#/components/schemas/Huruf`. */
+export const pointer = (...keys: string[]): string =>
+  `#/${keys.map((key) => key.replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`;
 
-/** @returns the part of a document at a place; undefined if there is none. */
-export function find(document: ContractDocument, place: string): Part | undefined {
-  const names = place
+/** @returns the object at a JSON pointer; undefined if there is none. */
+export function getByPointer(document: ContractDocument, at: string): Part | undefined {
+  const keys = at
     .slice(2)
     .split("/")
-    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const found = names.reduce<unknown>((node, name) => (isPart(node) ? node[name] : undefined), document);
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const found = keys.reduce<unknown>((node, key) => (isPart(node) ? node[key] : undefined), document);
   return isPart(found) ? found : undefined;
 }
 
-/** @returns the place itself, or the one that a reference there leads to. */
-export function follow(document: ContractDocument, place: string): string {
-  const reference = find(document, place)?.$ref;
-  return typeof reference === "string" ? follow(document, reference) : place;
+/** @returns the JSON pointer itself, or the one that the `$ref` there leads to. */
+export function resolveRef(document: ContractDocument, at: string): string {
+  const reference = getByPointer(document, at)?.$ref;
+  return typeof reference === "string" ? resolveRef(document, reference) : at;
 }
 
-/** Whether a value is an object with names, and not a list. */
+/** Whether a value is an object, not an array. */
 export const isPart = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,18 +1,16 @@
 /**
- * What is in a type and not in the declared one, however deep: `reply.body.data[].nama_latin`. Never, where nothing is.
- *
- * The compiler itself minds a field too much only in a literal whose type is written down, and so in nothing that a
- * function returns. This minds it everywhere; but it knows of a value only what its type says.
- * @typeParam Given is assignable to Declared; with every member of a union it is compared alone.
- * @typeParam Path where the two stand.
+ * The paths of fields that a type has and the declared type has not, at any depth: `reply.body.data[].nama_latin`; never
+ * if there are none. The compiler itself reports extra fields only in object literals, not in what a function returns.
+ * @typeParam Given is assignable to Declared; each member of a union is compared separately.
+ * @typeParam Path prefixes the reported paths.
  */
 export type Excess<Given, Declared, Path extends string> = Search<[Path, Given, Declared]>;
 
-/** Goes down level by level until only paths are left: types that nest as values do are soon too deep to compile. */
-type Search<Seen> = [Seen] extends [string] ? Seen : Search<Look<Seen>>;
+// Level by level instead of nested: recursion over the structure itself soon exceeds the compiler's depth limit.
+type Search<Pending> = [Pending] extends [string] ? Pending : Search<NextLevel<Pending>>;
 
-/** Of two types at a path: the paths of what is too much, and the pairs that are to be looked into. */
-type Look<Seen> = Seen extends [infer Path extends string, infer Given, infer Declared]
+/** Turns each [path, given, declared] into the paths of its extra fields and the triples one level below. */
+type NextLevel<Pending> = Pending extends [infer Path extends string, infer Given, infer Declared]
   ? unknown extends Declared
     ? never
     : Same<Given, Declared> extends true
@@ -20,18 +18,18 @@ type Look<Seen> = Seen extends [infer Path extends string, infer Given, infer De
       : Given extends readonly (infer Item)[]
         ? [`${Path}[]`, Item, ItemOf<Declared>]
         : Given extends object
-          ? LookAtFields<Path, Given, Fitting<Given, Declared>>
+          ? CompareFields<Path, Given, Matching<Given, Declared>>
           : never
-  : Seen;
+  : Pending;
 
-type LookAtFields<Path extends string, Given, Declared> = {
+type CompareFields<Path extends string, Given, Declared> = {
   [Field in Exclude<keyof Given, symbol>]: Field extends KeyOf<Declared>
     ? [`${Path}.${Field}`, Given[Field], ValueOf<Declared, Field>]
     : `${Path}.${Field}`;
 }[Exclude<keyof Given, symbol>];
 
-/** Of a union, the members that a value fits; all of them, where it fits only them together. */
-type Fitting<Given, Declared> = OrElse<
+/** The members of a union that Given is assignable to; all if it is assignable only to the union. */
+type Matching<Given, Declared> = OrElse<
   Declared extends unknown ? (Given extends Declared ? Declared : never) : never,
   Declared
 >;
@@ -41,5 +39,5 @@ type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
 
-/** Whether two types are one. Those need no look inside, which would have no end in what contains itself. */
+/** Whether two types are identical: comparing inside would not end for recursive types. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

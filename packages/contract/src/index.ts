@@ -4,22 +4,21 @@ import type { Excess } from "./excess.ts";
 
 export type { components, operations, paths, SecuredOperation } from "../generated/openapi.ts";
 
-// One server binds two contracts, the interface's and the operators'. No operation of the one has a name of the other,
-// and a component of both is the same in both: document.ts refuses anything else.
+// The server binds both contracts. Their operations have different names, and a component of the same name is the same
+// in both: joinContracts() checks it.
 
 type Operations = openapi.operations & operator.operations;
 type Schemas = openapi.components["schemas"] & operator.components["schemas"];
 
-/** The shape of a component schema of the contracts: `Schema<"Huruf">`. */
+/** The type of a component schema: `Schema<"Huruf">`. */
 export type Schema<Name extends keyof Schemas> = Schemas[Name];
 
-/** An operation's operationId. */
 export type OperationId = keyof Operations;
 
-/** Who may be behind a request: what is known of an account, and of an operator. */
-type Callers = { account: unknown; operator: unknown };
+/** The types that the server has for an authenticated account and an authenticated operator. */
+type Principals = { account: unknown; operator: unknown };
 
-/** The JSON body of a request or a response, as the contract declares it; `undefined` where it declares none. */
+/** The JSON body of a request or a response; `undefined` if the contract declares none. */
 type Json<Message> = Message extends { content: { "application/json": infer Body } } ? Body : undefined;
 
 type Parameters<Id extends OperationId, In extends string> = Operations[Id]["parameters"] extends {
@@ -40,48 +39,40 @@ type RequestBody<Id extends OperationId> = Operations[Id] extends { requestBody:
 
 type Responses<Id extends OperationId> = Operations[Id]["responses"];
 
-/** The statuses that a handler may answer itself: the successes. Errors are thrown, and http/errors.ts answers them. */
+/** Handlers return successes only; errors are thrown. */
 type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202 | 204>;
 
-/** What a handler answers: one of the statuses that the contract declares, with exactly the body declared for it. */
+/** What a handler returns: a status that the contract declares, with the body declared for it. */
 export type Reply<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: { status: Status; body: Json<Responses<Id>[Status]> };
 }[SuccessStatus<Id>];
 
-/**
- * What a handler is given, checked against the contract before.
- * @typeParam Who what is known of the account or the operator behind the token, on the operations that ask for one.
- */
-export type Input<Id extends OperationId, Who extends Callers> = {
+/** What a handler receives, validated against the contract. Operations without a token get no account and no operator. */
+export type Input<Id extends OperationId, P extends Principals> = {
   path: Parameters<Id, "path">;
   query: Parameters<Id, "query">;
   body: RequestBody<Id>;
-  account: Id extends openapi.SecuredOperation ? Who["account"] : undefined;
-  operator: Id extends operator.SecuredOperation ? Who["operator"] : undefined;
+  account: Id extends openapi.SecuredOperation ? P["account"] : undefined;
+  operator: Id extends operator.SecuredOperation ? P["operator"] : undefined;
 };
 
-/** The function behind an operation. */
-export type Handler<Id extends OperationId, Who extends Callers> = (input: Input<Id, Who>) => Promise<Reply<Id>>;
+export type Handler<Id extends OperationId, P extends Principals> = (input: Input<Id, P>) => Promise<Reply<Id>>;
 
-/** A handler for every operation of the contracts: not one missing, not one too many. */
-export type Handlers<Who extends Callers> = { [Id in OperationId]: Handler<Id, Who> };
+/** A handler for every operation of both contracts. */
+export type Handlers<P extends Principals> = { [Id in OperationId]: Handler<Id, P> };
 
 /**
- * Handlers that keep to the contract, as they are. One that does not becomes a sentence, which the compiler then shows:
- * `"listHurufs: reply.body.data[].nama_latin is not in the contract"`. The types above refuse what is missing or of
- * another type; this refuses what is too much, in what a handler answers and in what it says that it is given.
- * @typeParam Some a tag's handlers, or all.
+ * The same handlers if they return and read only what the contract declares. A handler with an undeclared field becomes
+ * the compiler's message: `"listHurufs: reply.body.data[].nama_latin is not in the contract"`.
  */
-export type Exact<Some, Who extends Callers> = {
-  [Id in keyof Some]: Id extends OperationId
-    ? [Beyond<Id, Some[Id], Who>] extends [never]
-      ? Some[Id]
-      : `${Id}: ${Beyond<Id, Some[Id], Who>} is not in the contract`
+export type Exact<Group, P extends Principals> = {
+  [Id in keyof Group]: Id extends OperationId
+    ? [Undeclared<Id, Group[Id], P>] extends [never]
+      ? Group[Id]
+      : `${Id}: ${Undeclared<Id, Group[Id], P>} is not in the contract`
     : `${Id & string} is no operation of the contract`;
 };
 
-type Beyond<Id extends OperationId, Given, Who extends Callers> = Given extends (
-  input: infer Taken,
-) => Promise<infer Answer>
-  ? Excess<Taken, Input<Id, Who>, "input"> | Excess<Answer, Reply<Id>, "reply">
+type Undeclared<Id extends OperationId, H, P extends Principals> = H extends (input: infer In) => Promise<infer Out>
+  ? Excess<In, Input<Id, P>, "input"> | Excess<Out, Reply<Id>, "reply">
   : never;

@@ -88,7 +88,7 @@ describe("it is said what is wrong with", () => {
       { body: letters([{ ...letter, daftar_sifat: [{ nama_sifat: "J", id_sifatul_huruf: "1", deskripsi: 1 }] }]) },
       "the body.data[0].daftar_sifat[0] has its keys in the order nama_sifat,id_sifatul_huruf,deskripsi",
     ],
-    ["a key twice", { body: '{"status":200,"status":200,"error":false,"data":[]}' }, "says a key twice"],
+    ["a key twice", { body: '{"status":200,"status":200,"error":false,"data":[]}' }, "repeats a key"],
     ["no JSON", { body: "<html>" }, "the body is not JSON: <html>"],
     ["an undeclared status", { status: 418 }, "status 418 is not declared"],
     ["another media type", { headers: { ...kept, "content-type": "text/html" } }, "content-type is text/html"],
@@ -120,7 +120,7 @@ describe("it is said what is wrong with", () => {
     [
       "an unknown path's error that says another status",
       { url: "/nothing", status: 404, headers: notKept, body: error(401, "Not Found") },
-      "the body says status 401",
+      "the body has status 401",
     ],
     [
       "an unknown path's error that may be kept",
@@ -135,12 +135,12 @@ describe("it is said what is wrong with", () => {
     [
       "403 of an unknown path",
       { url: "/nothing", status: 403, headers: notKept, body: error(403, "Forbidden") },
-      "it is none of 429, 500, 503, 404",
+      "the status is none of 429, 500, 503, 404",
     ],
     [
       "404 of a path that is known",
       { method: "PUT", status: 404, headers: notKept, body: error(404, "Not Found") },
-      "it is none of 429, 500, 503, 405",
+      "the status is none of 429, 500, 503, 405",
     ],
     [
       "429 of an unknown path without a time to wait",

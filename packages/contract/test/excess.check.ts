@@ -1,12 +1,11 @@
 import { expectTypeOf } from "vitest";
 import type { Excess } from "../src/excess.ts";
 
-// What is found too much, in shapes that a contract may have and ours has not, or not yet; the real ones are tried in
-// apps/api/test. It is never run: excess.test.ts has the compiler look at it.
+// Compiled by `npm run check`, never run. Shapes that a contract may have; apps/api/test/types.excess.check.ts has ours.
 
 const excess = <Given, Declared>() => expectTypeOf<Excess<Given, Declared, "it">>();
 
-// Fields, wherever they are.
+// Fields at any depth.
 excess<{ a: 1 }, { a: 1 }>().toEqualTypeOf<never>();
 excess<{ a: 1 }, { a: 1; b?: 2 }>().toEqualTypeOf<never>();
 excess<{ a: 1; b: 2; c?: 3 }, { a: 1 }>().toEqualTypeOf<"it.b" | "it.c">();
@@ -15,7 +14,7 @@ excess<{ a?: { b: 1; c: 2 } }, { a?: { b: 1 } }>().toEqualTypeOf<"it.a.c">();
 excess<{ a: 1; b: 2 }[][], { a: 1 }[][]>().toEqualTypeOf<"it[][].b">();
 excess<readonly [{ a: 1 }, { a: 1; b: 2 }], readonly { a: 1 }[]>().toEqualTypeOf<"it[].b">();
 
-// Bodies that are not there, cannot be, or are no objects.
+// Bodies that are absent, impossible or not objects.
 excess<undefined, undefined>().toEqualTypeOf<never>();
 excess<never, { a: 1 }>().toEqualTypeOf<never>();
 excess<never[], { a: 1 }[]>().toEqualTypeOf<never>();
@@ -34,21 +33,21 @@ type Either = { status: 200; body: { id: 1 } } | { status: 201; body: { id: 1 } 
 excess<{ status: 200 | 201; body: { id: 1 } }, Either>().toEqualTypeOf<never>();
 excess<{ status: 200 | 201; body: { id: 1; data: 1 } }, Either>().toEqualTypeOf<"it.body.data">();
 
-// Other unions, whose members are told apart by a field or not.
+// Other unions, with and without a discriminating field.
 type Media = { kind: "audio"; seconds: number } | { kind: "image"; width: number };
 excess<Media[], Media[]>().toEqualTypeOf<never>();
 excess<{ kind: "audio"; seconds: 1 }, Media>().toEqualTypeOf<never>();
 excess<{ kind: "audio"; seconds: 1; width: 1 }, Media>().toEqualTypeOf<"it.width">();
 excess<{ a: 1; b: 2 }, { a: 1 } | { a: 1; b: 2 }>().toEqualTypeOf<never>();
 
-// What a contract leaves open.
+// Types that a contract leaves open.
 excess<{ a: { b: 1 } }, { a: unknown }>().toEqualTypeOf<never>();
 excess<{ a: { b: { c: 1 } } }, { a: Record<string, unknown> }>().toEqualTypeOf<never>();
 
-// What contains itself.
+// A recursive type.
 type Tree = { name: string; branches: Tree[] };
 excess<Tree, Tree>().toEqualTypeOf<never>();
 excess<{ name: string; branches: Tree[]; age: 1 }, Tree>().toEqualTypeOf<"it.age">();
 
-// Of `any` everything may be too much.
+// `any` may have any extra field.
 excess<ReturnType<typeof JSON.parse>, { a: 1 }>().not.toEqualTypeOf<never>();

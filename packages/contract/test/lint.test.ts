@@ -18,7 +18,7 @@ const programs = ["paths", "/api/programs", "get"];
 const schemas = ["components", "schemas"];
 const json = ["200", "content", "application/json"];
 
-/** What somebody may forget in the contract (a key that is left out, or has this value), and the rule that reminds of it. */
+/** Mistakes in the contract (a key removed, or set to this value), each with the rule that reports it. */
 const mistakes: [rule: string, node: string[], key: string, value?: unknown][] = [
   ["rule/info-version", ["info"], "version", "1.0.1"],
   ["rule/operation-named", lembagas, "operationId"],
@@ -47,7 +47,7 @@ const mistakes: [rule: string, node: string[], key: string, value?: unknown][] =
   ["rule/request-string-bounded", [...schemas, "Registration", "properties", "email"], "maxLength"],
 ];
 
-describe("the lint reminds of what is forgotten:", () => {
+describe("the linter reports", () => {
   let problems: Problem[];
 
   beforeAll(async () => {
@@ -67,11 +67,11 @@ describe("the lint reminds of what is forgotten:", () => {
   });
 });
 
-/** The linter reports some rules at the node itself, others at what is around or in it. */
+/** The linter reports some rules at the node itself, others at its parent or child. */
 const isNear = (one: string, other: string) =>
   one.startsWith(other) || (other.startsWith(one) && one.split("/").length > 2);
 
-/** Runs the linter's own command over a file, as `npm run lint` does; it needs no network. */
+/** Lints a file with the same command and rules as `npm run lint`. */
 function lint(file: string): Promise<Problem[]> {
   const command = fileURLToPath(new URL("../node_modules/.bin/redocly", import.meta.url));
   const rules = fileURLToPath(new URL("../../../openapi/redocly.yaml", import.meta.url));

@@ -11,13 +11,13 @@ import {
 
 const ids = (document: ContractDocument) => operationsOf(document).map(({ operationId }) => operationId);
 
-test("the served contract has the operations of both, and no name twice", () => {
+test("the served contract has the operations of both contracts, each name once", () => {
   const served = ids(readServedContract());
   expect(served).toEqual([...ids(readContract()), ...ids(readOperatorContract())]);
   expect(new Set(served).size).toBe(served.length);
 });
 
-test("the operators' paths begin with /operator, and each asks for an operator's token and nothing else", () => {
+test("operators' paths begin with /operator and require an operator token only", () => {
   const document = readOperatorContract();
   for (const operation of operationsOf(document)) {
     expect(operation.path).toMatch(/^\/operator\//);
@@ -25,13 +25,13 @@ test("the operators' paths begin with /operator, and each asks for an operator's
   }
 });
 
-test("the interface's contract knows nothing of operators", () => {
+test("the app contract mentions no operator path or token", () => {
   expect(JSON.stringify(readContract())).not.toMatch(/\/operator\b|operatorToken/);
 });
 
-test("two contracts that say different things of one name do not go together", () => {
+test("contracts with different components of the same name cannot be joined", () => {
   const one = { paths: {}, components: { schemas: { Error: { type: "object" } } } };
   const other = { paths: {}, components: { schemas: { Error: { type: "string" } } } };
   expect(joinContracts(one, one)).toEqual(one);
-  expect(() => joinContracts(one, other)).toThrow("schemas Error");
+  expect(() => joinContracts(one, other)).toThrow("schemas: Error");
 });

@@ -1,11 +1,11 @@
 import {
-  at,
   type ContractDocument,
-  find,
-  follow,
+  getByPointer,
   operationsOf,
+  pointer,
   readContract,
   readOperatorContract,
+  resolveRef,
 } from "@talaqqi/contract/document";
 import type { TestResults } from "@talaqqi/test-kit/project-copy";
 
@@ -43,13 +43,14 @@ export function coverageOf(documents: Contracts, { testResults }: TestResults): 
     operationsOf(document).map((operation) => ({ contract, document, ...operation })),
   );
   return all.map(({ contract, document, operationId, path, method, responses, requestBody }) => {
-    const place = at("paths", path, method);
+    const place = pointer("paths", path, method);
     const messages = [
       ...(requestBody ? [["request", `${place}/requestBody`] as const] : []),
       ...Object.keys(responses).map((status) => [status, `${place}/responses/${status}`] as const),
     ];
     const names = messages.flatMap(([of, message]) => {
-      const examples = find(document, `${follow(document, message)}/content/application~1json/examples`) ?? {};
+      const examples =
+        getByPointer(document, `${resolveRef(document, message)}/content/application~1json/examples`) ?? {};
       return Object.keys(examples).map((name) => `${operationId} ${of} ${name}`);
     });
     return {

@@ -1,11 +1,11 @@
 import {
-  at,
   type ContractDocument,
-  find,
-  follow,
+  getByPointer,
   isPart,
   type Operation,
   operationsOf,
+  pointer,
+  resolveRef,
 } from "@talaqqi/contract/document";
 import { z } from "zod";
 import { ApiError, type ErrorCode, errorTable } from "../http/errors.ts";
@@ -137,9 +137,9 @@ const fieldErrors = z.array(z.object({ field: z.string(), message: z.string() })
 
 /** @returns the body of the first example that the contract has of an operation's error. */
 function exampleOf(document: ContractDocument, { path, method }: Operation, status: number) {
-  const response = follow(document, at("paths", path, method, "responses", String(status)));
+  const response = resolveRef(document, pointer("paths", path, method, "responses", String(status)));
   const examples = `${response}/content/application~1json/examples`;
-  const [name = ""] = Object.keys(find(document, examples) ?? {});
-  const value = find(document, follow(document, `${examples}/${name}`))?.value;
+  const [name = ""] = Object.keys(getByPointer(document, examples) ?? {});
+  const value = getByPointer(document, resolveRef(document, `${examples}/${name}`))?.value;
   return isPart(value) ? value : {};
 }

@@ -1,5 +1,12 @@
 import type { OperationId } from "@talaqqi/contract";
-import { at, type ContractDocument, find, follow, operationsOf, readServedContract } from "@talaqqi/contract/document";
+import {
+  type ContractDocument,
+  getByPointer,
+  operationsOf,
+  pointer,
+  readServedContract,
+  resolveRef,
+} from "@talaqqi/contract/document";
 import { z } from "zod";
 import { type Call, tokenOf } from "../support/operations.ts";
 
@@ -80,15 +87,15 @@ export type FuzzedOperation = {
 export function fuzzedOperations(document: ContractDocument = readServedContract()): FuzzedOperation[] {
   return operationsOf(document).map((operation) => {
     const { operationId, method, path, responses } = operation;
-    const place = at("paths", path, method);
+    const place = pointer("paths", path, method);
     const read = <Shape>(shape: z.ZodType<Shape>, what: unknown, where: string): Shape => {
       const { data, error } = shape.safeParse(what);
       if (error) throw new Error(`${where}: what generates cases does not know this. ${z.prettifyError(error)}`);
       return data as Shape;
     };
     const all = read(parameters, operation.parameters, `the parameters of ${operationId}`);
-    const body = follow(document, `${place}/requestBody`);
-    const schema = follow(document, `${body}/content/application~1json/schema`);
+    const body = resolveRef(document, `${place}/requestBody`);
+    const schema = resolveRef(document, `${body}/content/application~1json/schema`);
     const statuses = Object.keys(responses).map(Number);
     return {
       operationId: operationId as OperationId,
@@ -98,7 +105,7 @@ export function fuzzedOperations(document: ContractDocument = readServedContract
       query: all.filter((parameter) => parameter.in === "query"),
       body: operation.requestBody && {
         required: operation.requestBody.required === true,
-        schema: read(fields, find(document, schema), `the body of ${operationId}`),
+        schema: read(fields, getByPointer(document, schema), `the body of ${operationId}`),
       },
       statuses,
       success: statuses.find((status) => status < 300) ?? 503,

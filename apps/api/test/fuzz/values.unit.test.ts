@@ -1,4 +1,4 @@
-import { at, type ContractDocument, follow, type Part, readServedContract } from "@talaqqi/contract/document";
+import { type ContractDocument, type Part, pointer, readServedContract, resolveRef } from "@talaqqi/contract/document";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { schemaProblems } from "../support/contract.ts";
@@ -13,9 +13,9 @@ import { wrongValuesOf } from "./wrong-values.ts";
 
 const document = readServedContract();
 const withBody = fuzzedOperations().flatMap(({ operationId, path, method, body }) => {
-  const place = follow(
+  const place = resolveRef(
     document,
-    at("paths", path, method.toLowerCase(), "requestBody", "content", "application/json", "schema"),
+    pointer("paths", path, method.toLowerCase(), "requestBody", "content", "application/json", "schema"),
   );
   return body ? [{ operationId, place, schema: body.schema }] : [];
 });

@@ -8,11 +8,11 @@ const document = servedContract();
 const known = new WeakMap<contract.ContractDocument, Conformance>();
 const conformance = conformanceOf(document);
 
-export const { at } = contract;
+export const at = contract.pointer;
 /** @returns the part of the contract at a place; undefined if there is none. */
-export const find = (place: string) => contract.find(document, place);
+export const find = (place: string) => contract.getByPointer(document, place);
 /** @returns the place itself, or the one that a reference there leads to. */
-export const follow = (place: string) => contract.follow(document, place);
+export const follow = (place: string) => contract.resolveRef(document, place);
 /** @returns in what a value is not valid by the schema at a place of the contract, or has its keys in another order. */
 export const { schemaProblems } = conformance;
 
