@@ -4,11 +4,11 @@ import { readServedContract } from "@talaqqi/contract/document";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from "fastify";
-import { MAX_DELAY_MS } from "./development/rules.ts";
-import type { Simulation } from "./development/simulation.ts";
 import type { Dependencies } from "./domain/dependencies.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/binding/body.ts";
@@ -68,6 +68,18 @@ export const largeContent: Larger = {
 /** Nothing is kept by anyone unless an answer says otherwise. */
 const everywhere = { ...securityHeaders(), "cache-control": "no-store" };
 
+/** Overrides responses, in development only. */
+type Simulation = {
+  /** Whether every request gets the response of MAINTENANCE=1. */
+  readonly maintenance: boolean;
+  /** The longest delay that a rule may add, in milliseconds. */
+  maxDelayMs: number;
+  /** @throws the ApiError to send instead of the usual response. */
+  apply: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Ends all delays: the server is stopping. */
+  stop: () => void;
+};
+
 type Options = {
   logger?: FastifyServerOptions["logger"];
   /** A log that is there already, instead of `logger`. */
@@ -89,7 +101,7 @@ type Options = {
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
   const { config, sql, now, revision } = dependencies;
   const { simulation, snapshots = createSnapshots(revision), metrics, content = largeContent } = options;
-  const delay = simulation ? MAX_DELAY_MS : 0;
+  const delay = simulation?.maxDelayMs ?? 0;
   const document = withIdpAlias(readServedContract(), config.idpPathAlias);
   const makeRawAnswer = createRawAnswers({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });
   const app: FastifyInstance = Fastify({

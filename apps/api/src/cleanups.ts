@@ -3,6 +3,7 @@ import { deleteExpiredAccessTokens } from "./account/access-tokens.ts";
 import { countOnFirstRun, removeAbandonedAccounts } from "./account/unconfirmed-accounts.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connect.ts";
+import type { CleanupCounts } from "./monitoring/metrics.ts";
 import { repeat } from "./repeat.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,13 +17,6 @@ export type Cleanup = {
    * @param since when this process last ran its jobs, or started; in milliseconds.
    */
   preview?: (since: number) => Promise<number | undefined>;
-};
-
-/** How a job went so far in this process. */
-export type CleanupCounts = {
-  failures: number;
-  /** When it last ran to its end, in milliseconds; undefined before. */
-  lastSuccess: number | undefined;
 };
 
 type Log = Record<"info" | "warn", (details: object, message: string) => void>;

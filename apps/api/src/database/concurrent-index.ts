@@ -1,4 +1,4 @@
-import type { Session } from "./migrate.ts";
+import type { Session } from "./session.ts";
 
 /**
  * Finds the index that a migration builds without blocking writes: its one statement is CREATE INDEX CONCURRENTLY, which

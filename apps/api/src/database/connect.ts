@@ -1,7 +1,7 @@
 import type { EmbeddedDatabase } from "./embedded.ts";
 import { createLockWaits } from "./lock-waits.ts";
 import { applyMigrations, migrationsFolder, withMigrationLock } from "./migrate.ts";
-import { openPostgres, type PostgresDatabase } from "./postgres.ts";
+import { type Connections, openPostgres, type PostgresDatabase } from "./postgres.ts";
 import type { Prisma, PrismaClient } from "./prisma/client.ts";
 import type { Revision } from "./revision.ts";
 import type { Sql } from "./statements.ts";
@@ -30,9 +30,6 @@ export type DatabaseOptions = {
   /** Logs that the start waits for another session's lock, and for whose: when it begins to, then every 30 seconds. */
   onLockWait?: ((details: object, message: string) => void) | undefined;
 };
-
-/** The connections of a pool, and how many queries wait for one. */
-export type Connections = { busy: number; idle: number; waiting: number };
 
 /** A database with all migrations applied. */
 export type OpenDatabase = {

@@ -4,9 +4,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { UserFacingError } from "../config/user-facing-error.ts";
 import { lockFolder } from "./lock.ts";
-import type { Session } from "./migrate.ts";
 import { PrismaClient } from "./prisma/client.ts";
 import { CHANNEL, createRevision, type Revision } from "./revision.ts";
+import type { Session } from "./session.ts";
 import { onEmbedded, type Sql } from "./statements.ts";
 
 /** An embedded database that is open, and the one connection that it has. */

@@ -1,4 +1,4 @@
-import type { Session } from "./migrate.ts";
+import type { Session } from "./session.ts";
 
 /** A session that holds a lock, as far as the role may see it. */
 export type Holder = {

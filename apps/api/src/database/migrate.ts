@@ -5,16 +5,7 @@ import { describeHolders, findAdvisoryLockHolders, findTableHolders } from "./lo
 import { createLockWaits, LockedError, type LockWaits, retryWhileLocked } from "./lock-waits.ts";
 import { MigrationError, messageOf, refuseMissingRight, sqlState } from "./migration-error.ts";
 import { comparePending, type Migration, readHistory, record } from "./migration-history.ts";
-
-export { MigrationError };
-
-/** One connection to a database, which nobody else uses meanwhile. */
-export type Session = {
-  /** Runs one statement. @returns its rows. */
-  query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Runs several statements. */
-  run(sql: string): Promise<void>;
-};
+import type { Session } from "./session.ts";
 
 /** Where the migrations are. */
 export const migrationsFolder = new URL("prisma/migrations/", projectFolder);

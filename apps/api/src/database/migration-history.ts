@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Session } from "./migrate.ts";
 import { MigrationError, refuseMissingRight } from "./migration-error.ts";
+import type { Session } from "./session.ts";
 
 export type Migration = { name: string; sql: string };
 /** A migration as the history has it. */

@@ -1,12 +1,14 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { UserFacingError } from "../config/user-facing-error.ts";
-import type { Connections } from "./connect.ts";
 import { type Listening, listenForChanges, revisionQuery } from "./listen.ts";
-import type { Session } from "./migrate.ts";
 import { PrismaClient } from "./prisma/client.ts";
 import { CHANNEL, createRevision, type Revision } from "./revision.ts";
+import type { Session } from "./session.ts";
 import { onPool, type Sql } from "./statements.ts";
+
+/** The connections of a pool, and how many queries wait for one. */
+export type Connections = { busy: number; idle: number; waiting: number };
 
 /** A PostgreSQL that is connected: a pool for the service, and a connection of its own for the migrations. */
 export type PostgresDatabase = {

@@ -1,4 +1,4 @@
-import { inTime } from "../in-time.ts";
+import pTimeout from "p-timeout";
 
 /** The channel on which the triggers announce the catalogue's revision, as `<schema> <revision>`. */
 export const CHANNEL = "talaqqi_catalogue";
@@ -53,7 +53,12 @@ export function createRevision({ schema, ask }: { schema: string; ask?: () => Pr
   };
   const answered = async (revision: Promise<string>) => {
     // On a network that is gone it could take much longer: whoever waits is better served by what is known.
-    learn(await inTime(revision, ANSWERED_WITHIN_MS, () => new Error("timeout expired: no revision")));
+    learn(
+      await pTimeout(revision, {
+        milliseconds: ANSWERED_WITHIN_MS,
+        message: new Error("timeout expired: no revision"),
+      }),
+    );
     return state;
   };
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ContractDocument } from "@talaqqi/contract/document";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createRules, type DocumentedErrors, type Rule, type Wish } from "./rules.ts";
+import { createRules, type DocumentedErrors, MAX_DELAY_MS, type Rule, type Wish } from "./rules.ts";
 
 /** What is simulated at present, and for how many requests each rule has been used. */
 export type Simulated = { maintenance: boolean; rules: (Rule & { used: number })[] };
@@ -11,6 +11,7 @@ export type Simulated = { maintenance: boolean; rules: (Rule & { used: number })
 export type Simulation = {
   /** Whether everything is to be answered as MAINTENANCE=1 does. */
   readonly maintenance: boolean;
+  readonly maxDelayMs: number;
   readonly documented: DocumentedErrors[];
   read: () => Simulated;
   /** @throws WishError with all that is wrong; then nothing is changed. */
@@ -47,6 +48,7 @@ export function createSimulation(document: ContractDocument): Simulation {
     get maintenance() {
       return maintenance;
     },
+    maxDelayMs: MAX_DELAY_MS,
     documented,
     read: current,
     replace: (wish) => replace(read(wish)),

@@ -3,7 +3,6 @@ import type { Schema } from "@talaqqi/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnreachable } from "../database/connect.ts";
 import { ConflictError, InvalidFieldError, NotFoundError } from "../domain/errors.ts";
-import { describeValidation } from "./binding/validation.ts";
 
 /** Every error that the service answers: its code in our program, and its status and message on the wire. */
 export const errorTable = {
@@ -123,8 +122,7 @@ function toApiError(error: unknown): ApiError {
   if (isDatabaseUnreachable(error)) {
     return new ApiError("unavailable", { headers: { "retry-after": "5" }, cause: error });
   }
-  const { validation, validationContext, code, statusCode } = (error ?? {}) as Partial<FastifyError>;
-  if (validation) return new ApiError("invalid_request", describeValidation(validation, validationContext));
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const ours = frameworkCodes[code ?? ""];
   if (ours) return new ApiError(ours.code, ours.message === undefined ? {} : { message: ours.message });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

@@ -1,8 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { CleanupCounts } from "../cleanups.ts";
-import type { Connections } from "../database/connect.ts";
+import type { Connections } from "../database/postgres.ts";
 import type { SnapshotCounts } from "../http/cache/cached-responses.ts";
 import type { LoadCounts } from "../http/protection/concurrency-limit.ts";
 
@@ -11,6 +10,13 @@ export type Metrics = {
   registry: Registry;
   /** Counts what a server answers, and what it takes on and refuses of what needs the database. */
   watch: (app: FastifyInstance, load: () => LoadCounts) => void;
+};
+
+/** The runs of a cleanup job in this process. */
+export type CleanupCounts = {
+  failures: number;
+  /** When it last finished, in milliseconds; undefined before. */
+  lastSuccess: number | undefined;
 };
 
 /** What is read when the metrics are asked for. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applyMigrations, MigrationError, migrationsFolder, withMigrationLock } from "../../src/database/migrate.ts";
+import { applyMigrations, migrationsFolder, withMigrationLock } from "../../src/database/migrate.ts";
+import { MigrationError } from "../../src/database/migration-error.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
 import { migrationsOf } from "../support/migrations.ts";
 

@@ -12,8 +12,8 @@ import {
   type Transaction,
 } from "../../src/database/connect.ts";
 import { startParams, wrap } from "../../src/database/embedded.ts";
-import type { Session } from "../../src/database/migrate.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
+import type { Session } from "../../src/database/session.ts";
 
 /** A database for one test file alone: a copy of the template, opened as the service opens its own. */
 export type TestDatabase = OpenDatabase & {

@@ -8,7 +8,7 @@ import {
 } from "@talaqqi/contract/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
-import { inTime } from "../../in-time.ts";
+import pTimeout from "p-timeout";
 import type { Snapshots } from "../cache/cached-responses.ts";
 import { leaveOutType, sendConditionally } from "../cache/conditional-requests.ts";
 import type { Representations } from "../cache/representations.ts";
@@ -19,7 +19,7 @@ import type { Callers } from "./define-handlers.ts";
 import { contractProblems } from "./document.ts";
 import { representBody } from "./serialization.ts";
 import { sendBody } from "./streaming.ts";
-import { createValidatorCompiler } from "./validation.ts";
+import { createValidatorCompiler, describeValidation } from "./validation.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -72,6 +72,7 @@ export async function bindContract(app: FastifyInstance, options: Options): Prom
   const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
 
   app.setValidatorCompiler(createValidatorCompiler());
+  app.setSchemaErrorFormatter((found, part) => new ApiError("invalid_request", describeValidation(found, part)));
   app.decorateRequest("account", undefined);
   app.decorateRequest("operator", undefined);
   app.addHook("onRoute", checkTokenFirst);
@@ -139,7 +140,9 @@ function answerPublicly({ snapshots, timeout }: Options, operation: Operation, r
     const make = async () => representBody(reply, await runFor(request, operation, run));
     const answer = isKept ? snapshots.find(keyOf(id, parameters, request), make) : make();
     // Only what has to be made can take long. Fastify's own time limit costs more than sending what is kept.
-    return answer instanceof Promise ? inTime(answer, timeout, tooLate).then(send) : send(answer);
+    return answer instanceof Promise
+      ? pTimeout(answer, { milliseconds: timeout, fallback: tooLate }).then(send)
+      : send(answer);
   };
 }
 
@@ -157,7 +160,9 @@ function keyOf(id: string, parameters: Parameters, { params, query }: FastifyReq
   return values.length > 1 ? JSON.stringify([id, ...values]) : `${id} ${values[0]}`;
 }
 
-const tooLate = () => new ApiError("unavailable", { cause: new Error("the answer was not made in time") });
+const tooLate = () => {
+  throw new ApiError("unavailable", { cause: new Error("the answer was not made in time") });
+};
 
 type Parameters = NonNullable<Operation["parameters"]>;
 

@@ -1,0 +1,95 @@
+// Which file may import which: `npm run lint` checks it, type imports included.
+import { readdirSync } from "node:fs";
+
+const src = "apps/api/src";
+
+/**
+ * The rooms of the server, from the top floor to the bottom. A room imports only from the floors below its own.
+ * "tags" are the folders of the contract's tags: all that are not named here.
+ */
+export const floors = [
+  ["top"],
+  ["cli", "development", "monitoring"],
+  ["operator"],
+  ["tags"],
+  ["import-export", "http/binding"],
+  ["http/cache", "http/protection"],
+  ["http"],
+  ["domain"],
+  ["database"],
+  ["config"],
+];
+
+const named = floors.flat().map((room) => room.split("/")[0]);
+const tags = readdirSync(src, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !named.includes(entry.name))
+  .map(({ name }) => name);
+
+const patternOf = (room) => {
+  if (room === "top") return "[^/]+$";
+  if (room === "tags") return `(${tags.join("|")})/`;
+  return room === "http" ? "http/[^/]+$" : `${room}/`;
+};
+const filesOf = (rooms) => `^${src}/(?:${rooms.map(patternOf).join("|")})`;
+
+/** Rooms on one floor are neighbours that know nothing of each other. */
+const neighbours = floors.flatMap((rooms) =>
+  rooms
+    .map((room) => ({ room, others: rooms.filter((other) => other !== room) }))
+    .filter(({ others }) => others.length),
+);
+
+const anyPackage = "(?:apps|packages|quality|examples)/[^/]+/";
+
+export default {
+  forbidden: [
+    {
+      name: "no-cycle",
+      comment: "Move what both files use into a third one below them.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    ...floors.slice(1).map((rooms, index) => ({
+      name: `only-down-from-${rooms.join("-")}`,
+      comment: "A room imports only from the floors below its own.",
+      severity: "error",
+      from: { path: filesOf(rooms) },
+      to: { path: filesOf(floors.slice(0, index + 1).flat()) },
+    })),
+    ...neighbours.map(({ room, others }) => ({
+      name: `no-neighbour-of-${room}`,
+      comment: "Rooms of one floor do not import each other: move what they share down.",
+      severity: "error",
+      from: { path: filesOf([room]) },
+      to: { path: filesOf(others) },
+    })),
+    {
+      name: "no-neighbour-of-a-tag",
+      comment: "Tags do not import each other: move what they share to domain/.",
+      severity: "error",
+      from: { path: `^${src}/(${tags.join("|")})/` },
+      to: { path: filesOf(["tags"]), pathNot: `^${src}/$1/` },
+    },
+    {
+      name: "development-only-on-demand",
+      comment: "Production starts without loading development/: use import(), and declare the type that is needed.",
+      severity: "error",
+      from: { path: `^${src}/(?!development/)` },
+      to: { path: `^${src}/development/`, dynamic: false },
+    },
+    {
+      name: "no-package-inside-another",
+      comment: "Import what the other package exports, by its name.",
+      severity: "error",
+      from: { path: "^(apps|packages|quality|examples)/([^/]+)/" },
+      to: { path: `^${anyPackage}(?:src|test)/`, pathNot: "^$1/$2/", dependencyTypes: ["local"] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    includeOnly: "^(?:apps|packages|quality|examples)/",
+    exclude: { path: "/(?:dist|node_modules|generated)/|/database/prisma/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+  },
+};

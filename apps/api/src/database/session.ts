@@ -1,0 +1,7 @@
+/** One connection to a database, used by nobody else meanwhile. */
+export type Session = {
+  /** Runs one statement. @returns its rows. */
+  query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs several statements. */
+  run(sql: string): Promise<void>;
+};
