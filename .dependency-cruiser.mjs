@@ -67,7 +67,7 @@ export default {
     {
       name: "no-neighbour-of-a-tag",
       comment: "Tags do not import each other: move what they share to domain/.",
-      severity: "error",
+      severity: "warn",
       from: { path: `^${src}/(${tags.join("|")})/` },
       to: { path: filesOf(["tags"]), pathNot: `^${src}/$1/` },
     },
