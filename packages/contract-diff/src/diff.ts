@@ -12,7 +12,7 @@ import {
   type Node,
   rootOf,
 } from "./nodes.ts";
-import { exact, type Finding, keyOrder, presence, requirement, type Side, security, unknown } from "./severity.ts";
+import { exact, type Finding, keyOrder, presence, requirement, type Side, security } from "./severity.ts";
 
 /** The same place in both documents; undefined where a document does not have it. */
 type Pair = { old: Node | undefined; now: Node | undefined };
@@ -40,9 +40,10 @@ export function diff(base: JsonObject, revision: JsonObject): Change[] {
   );
 
   function compare(kind: Kind, old: Node, now: Node, context: Context): void {
-    const visit = [old.pointer, now.pointer, context.side, context.operation].join(" ");
+    const pair = `${old.pointer} ${now.pointer}`;
+    const visit = `${pair} ${context.side} ${context.operation}`;
     if (visited.has(visit)) return;
-    visited.add(visit).add(old.pointer);
+    visited.add(pair).add(visit);
     const [before, after] = [asObject(old.value), asObject(now.value)];
     if (kind === "operation")
       report(security(before.security ?? base.security, after.security ?? revision.security), context, now.pointer);
@@ -70,12 +71,10 @@ export function diff(base: JsonObject, revision: JsonObject): Change[] {
   function compareRequired(old: Node, now: Node, context: Context): void {
     const [before, after] = [asObject(old.value), asObject(now.value)];
     for (const name of new Set([...asList(before.required), ...asList(after.required)].map(String))) {
-      const [was, is] = [asList(before.required).includes(name), asList(after.required).includes(name)];
-      const isInBoth =
-        Object.hasOwn(asObject(before.properties), name) === Object.hasOwn(asObject(after.properties), name);
-      const place = { ...context, location: `${context.location}.${name}` };
-      if (was !== is && isInBoth)
-        report(requirement("required", was, is, context.side), place, `${now.pointer}/required/${name}`);
+      if (Object.hasOwn(asObject(before.properties), name) !== Object.hasOwn(asObject(after.properties), name))
+        continue;
+      const findings = requirement("required", isRequired(before, name), isRequired(after, name), context.side);
+      report(findings, { ...context, location: `${context.location}.${name}` }, `${now.pointer}/required/${name}`);
     }
   }
 
@@ -86,11 +85,8 @@ export function diff(base: JsonObject, revision: JsonObject): Change[] {
   }
 
   function compareNested(rule: Nested, name: string, { old, now }: Pair, parent: Node, outer: Context): void {
-    const context = {
-      ...outer,
-      side: rule.side ?? outer.side,
-      location: outer.location + rule.label.replace("*", name),
-    };
+    const location = outer.location + rule.label.replace("*", name);
+    const context = { ...outer, side: rule.side ?? outer.side, location };
     if (rule.kind === "operation") {
       const call = `${name.toUpperCase()} ${outer.location}`;
       context.operation = String(asObject((old ?? now)?.value).operationId ?? call);
@@ -98,19 +94,16 @@ export function diff(base: JsonObject, revision: JsonObject): Change[] {
     }
     if (old && now && isObject(old.value) && isObject(now.value)) {
       compare(rule.kind, old, now, { ...context, location: componentName(now) ?? context.location });
-    } else if (old && now) {
-      if (!isDeepStrictEqual(old.value, now.value))
-        report(unknown(name, old.value, now.value, context.side), context, now.at);
-    } else if (rule.kind === "schema" && rule.as === "one") {
-      report(exact(name, old?.value, now?.value, context.side), context, (now ?? old)?.at);
+    } else if ((rule.kind === "schema" && rule.as === "one") || (old && now)) {
+      // Not two objects: without a schema, or with true for one, every value is allowed.
+      const isOther = !isDeepStrictEqual(old?.value, now?.value);
+      if (isOther) report(exact(name, old?.value, now?.value, context.side), context, (now ?? old)?.at);
     } else if (rule.kind === "path") {
-      const empty = { ...rootOf({}), value: {} };
-      compare("path", old ?? empty, now ?? empty, context);
+      compare("path", old ?? rootOf({}), now ?? rootOf({}), context);
     } else {
       const noun = rule.kind === "schema" ? "property" : rule.kind;
-      const isRequired =
-        asObject(now?.value).required === true || asList(asObject(parent.value).required).includes(name);
-      report([presence(noun, now !== undefined, context.side === "request", isRequired)], context, (now ?? old)?.at);
+      const required = asObject(now?.value).required === true || isRequired(asObject(parent.value), name);
+      report([presence(noun, now !== undefined, context.side === "request", required)], context, (now ?? old)?.at);
     }
   }
 
@@ -122,7 +115,7 @@ export function diff(base: JsonObject, revision: JsonObject): Change[] {
       const current = now?.get(name);
       if (!current)
         report([{ severity: "breaking", text: "schema removed; the client exports this type" }], context, schema.at);
-      else if (!visited.has(schema.pointer)) compare("schema", schema, current, context);
+      else if (!visited.has(`${schema.pointer} ${current.pointer}`)) compare("schema", schema, current, context);
     }
   }
 
@@ -144,6 +137,8 @@ export function diff(base: JsonObject, revision: JsonObject): Change[] {
     }
   }
 }
+
+const isRequired = (schema: JsonObject, name: string): boolean => asList(schema.required).includes(name);
 
 function schemasOf(document: JsonObject): Node | undefined {
   const components = child(rootOf(document), "components");

