@@ -65,7 +65,7 @@ is no way back. Everything is answered as usual again.</p>
 <form method="dialog"><button value="">Keep the data</button><button value="reset" class="danger">Delete and begin anew</button></form>
 </dialog>
 <p id="said" class="toast" role="status"></p>
-<noscript><p>This page needs JavaScript. The README has the commands that do the same.</p></noscript>
+<noscript><p>This page needs JavaScript. docs/simulation.md has the commands that do the same.</p></noscript>
 </main>`,
   });
 

@@ -11,11 +11,9 @@ import { freePorts } from "../support/command.ts";
 import { json } from "../support/http.ts";
 import { bearer } from "../support/operations.ts";
 
-// What the README says to front-end developers, on a server as they have it.
+// The page for front-end developers, followed on a server as they have it.
 
-const readme = readFileSync(resolve(import.meta.dirname, "../../../../README.md"), "utf8");
-const [, section = ""] = readme.split("\n## Instead of a mock\n");
-const [text = ""] = section.split("\n## ");
+const text = readFileSync(resolve(import.meta.dirname, "../../../../docs/simulation.md"), "utf8");
 
 let folder: string;
 let server: Server;
