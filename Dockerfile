@@ -1,5 +1,5 @@
 # The API in an image, for production on PostgreSQL. It was not built where it was written: no engine was at hand. Its
-# steps were carried out there one by one, and quality/coverage/test/image.test.ts starts the server from what the last stage has.
+# steps were carried out there one by one, and quality/coverage/test/image.ci.test.ts starts the server from what the last stage has.
 #
 #   docker build -t talaqqi .
 #   docker run --init -p 3000:3000 --env-file settings.env --stop-timeout 40 talaqqi

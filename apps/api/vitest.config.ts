@@ -5,8 +5,9 @@ import { configDefaults, defineConfig } from "vitest/config";
 //   *.test.ts             a database: PostgreSQL, or the embedded one with TEST_DATABASE=embedded
 //   *.postgresql.test.ts  PostgreSQL in particular
 //   *.embedded.test.ts    the embedded database in particular
-//   *.process.test.ts     the program in a process of its own, on the embedded database
+//   *.process.test.ts     the program started as a whole, on the embedded database
 //   *.browser.test.ts     a page in Chromium
+//   *.ci.test.ts          a database, and more time than `npm test` has: only `npm run test:ci` runs them, and the last two
 // Files in test/database run on both databases, and so do the generated requests of `npm run test:fuzz`.
 const all = ["test/**/*.test.ts"];
 const unit = ["test/**/*.unit.test.ts"];
@@ -14,14 +15,16 @@ const postgresql = ["test/**/*.postgresql.test.ts"];
 const embedded = ["test/**/*.embedded.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
+const ci = ["test/**/*.ci.test.ts"];
 const onBoth = ["test/database/**/*.test.ts", ...(process.env.FUZZ_CASES ? ["test/fuzz/fuzz.test.ts"] : [])];
-const others = [...unit, ...processes, ...browser];
+const others = [...unit, ...processes, ...browser, ...ci];
 const notInApi = process.env.TEST_DATABASE === "embedded" ? [...postgresql, ...onBoth] : [];
 
 const projects = [
   { name: "api", include: all, exclude: [...others, ...embedded, ...notInApi] },
   { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...postgresql] },
   { name: "unit", include: unit },
+  { name: "ci", include: ci },
   { name: "process", include: processes },
   { name: "browser", include: browser },
 ];

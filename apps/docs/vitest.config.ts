@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const browser = ["test/**/*.browser.test.ts"];
+const processes = ["test/**/*.process.test.ts"];
 
 const ofBrowser = {
   name: "browser",
@@ -18,7 +19,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: "node", include: ["test/**/*.test.ts"], exclude: browser } },
+      { extends: true, test: { name: "node", include: ["test/**/*.test.ts"], exclude: [...browser, ...processes] } },
+      { extends: true, test: { name: "process", include: processes } },
       { extends: true, test: ofBrowser },
     ],
   },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { FieldsSchema, NumberSchema, TextSchema, ValueSchema } from "./schemas.ts";
 
-// Values that a schema allows, made from the schema alone. values.unit.test.ts holds them against the contract.
+// Values that a schema allows, made from the schema alone. values.ci.test.ts holds them against the contract.
 
 /** The fields of a body. The optional ones are there or not. */
 export type Fields = Record<string, unknown>;

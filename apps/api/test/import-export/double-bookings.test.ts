@@ -172,19 +172,3 @@ describe("is not refused:", () => {
     ]);
   });
 });
-
-// With a time that grows with the square of the rows this would take hours.
-it("ten thousand bookings and placement tests are checked", { timeout: 300_000 }, async () => {
-  const rows = (row: (n: number) => string) => Array.from({ length: 10_000 }, (_, n) => row(n + 10));
-  const files = filesOf({
-    users: rows((n) => `new-${n},murid${n}@example.com,,,,`),
-    students: rows((n) => `new-${n},new-${n}`),
-    bookings: rows((n) => `1,new-${n}`),
-    // All at one hour, of one reviewer, and none of them collides with another.
-    placement_tests: rows((n) =>
-      scheduled("", `new-${n}`, 1, new Date(Date.UTC(2027, 0, 4 + 7 * n, 1)).toISOString(), n % 5 && 1),
-    ),
-  });
-  const { problems } = await planContent(db, files, english);
-  expect(problems.some(({ message }) => message === "teacher 1 teaches slot 1 at that hour")).toBe(true);
-});

@@ -16,7 +16,9 @@ declare module "vitest" {
 /** Makes the template of the project's database, once for all test files. @returns what ends it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { template, destroy } =
-    project.name === "api" && process.env.TEST_DATABASE !== "embedded" ? await onPostgres() : await onEmbedded();
+    ["api", "ci"].includes(project.name) && process.env.TEST_DATABASE !== "embedded"
+      ? await onPostgres()
+      : await onEmbedded();
   project.provide("template", template);
   return destroy;
 }
@@ -34,7 +36,7 @@ async function onEmbedded() {
 }
 
 async function onPostgres() {
-  const server = await startPostgres();
+  const server = await startPostgres({ deadlock_timeout: "100ms" });
   await server.run("CREATE DATABASE template");
   const database = await openDatabase({
     databaseUrl: server.url("template"),

@@ -1,22 +1,23 @@
 import type { Schema } from "@talaqqi/contract";
 import { validateSchema } from "@talaqqi/contract/compiled-schemas";
-import type { ErrorObject } from "ajv";
+import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from "fastify";
 
-/** Compiles the contract's schemas into checks: nothing is converted, nothing removed, all that is wrong is found. */
+/** Compiles the contract's schemas into checks: nothing is converted or removed, and all that is wrong is found. */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  // verbose: an error then carries its schema, and with it the contract's own words (x-message).
-  const options = { strict: true, allErrors: true, verbose: true, keywords: ["x-message"], code: { regExp } };
-  // A schema is checked below, by what the build has compiled: Ajv would compile that at each start.
-  const ajv = new Ajv2020({ ...options, meta: false, validateSchema: false });
-  addFormats.default(ajv);
   return ({ schema, httpPart }) => {
-    if (!validateSchema(schema)) throw new Error(`schema is invalid: ${ajv.errorsText(validateSchema.errors)}`);
-    const validate = ajv.compile(schema);
+    const text = JSON.stringify(schema);
+    const validate = compiled.get(text) ?? compile(schema);
+    compiled.set(text, validate);
     return httpPart === "querystring" ? withIntegers(schema, validate) : validate;
   };
+}
+
+function compile(schema: object): ValidateFunction {
+  if (!validateSchema(schema)) throw new Error(`schema is invalid: ${ajv.errorsText(validateSchema.errors)}`);
+  return ajv.compile(schema);
 }
 
 /**
@@ -33,11 +34,27 @@ const regExp = Object.assign(
   { code: "regExp" },
 );
 
+// verbose: an error then carries its schema, and with it the contract's own words (x-message).
+// A schema is checked by what the build has compiled (validateSchema): Ajv would compile that at each start.
+const ajv = new Ajv2020({
+  strict: true,
+  allErrors: true,
+  verbose: true,
+  keywords: ["x-message"],
+  code: { regExp },
+  meta: false,
+  validateSchema: false,
+});
+addFormats.default(ajv);
+
+/** Checks by the text of their schema, for all servers of the process. */
+const compiled = new Map<string, ValidateFunction>();
+
 /**
  * What arrives in a query is text. Text that writes an integer becomes that integer, where the contract wants one; any
  * other text stays what it is, and is refused. (Ajv's own coercion would take "0x10", "1e3" and " 5" as well.)
  */
-function withIntegers(schema: object, validate: ReturnType<Ajv2020["compile"]>) {
+function withIntegers(schema: object, validate: ValidateFunction) {
   const properties: Record<string, { type?: string }> = "properties" in schema ? Object(schema.properties) : {};
   const integers = Object.keys(properties).filter((name) => properties[name]?.type === "integer");
   const check = (query: Record<string, unknown>) => {

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { importContent, planContent } from "../../src/import-export/import.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { exportContent } from "./exports.ts";
+import { english, filesOf } from "./files.ts";
 import { csv } from "./folders.ts";
 
 const { db, close } = await openTestDatabase();
@@ -58,4 +59,23 @@ it("ten thousand rows are exported, checked and imported, and others have their 
 const csvOf = (files: { contents: string; pertanyaans: string }) => ({
   contents: files.contents.split("\n")[0] ?? "",
   pertanyaans: files.pertanyaans.split("\n")[0] ?? "",
+});
+
+// With a time that grows with the square of the rows this would take hours.
+it("ten thousand bookings and placement tests are checked", { timeout: 300_000 }, async () => {
+  const base = { teachers: ["1,,Guru,,,,,,,"], slots: ["1,1,Senin,08:00,9"] };
+  await importContent(db, filesOf(base), english);
+  const rows = (row: (n: number) => string) => Array.from({ length: 10_000 }, (_, n) => row(n + 10));
+  const files = filesOf({
+    users: rows((n) => `new-${n},murid${n}@example.com,,,,`),
+    students: rows((n) => `new-${n},new-${n}`),
+    bookings: rows((n) => `1,new-${n}`),
+    // All at one hour, of one reviewer, and none of them collides with another.
+    placement_tests: rows((n) => {
+      const time = new Date(Date.UTC(2027, 0, 4 + 7 * n, 1)).toISOString();
+      return `,new-${n},1,2025-12-01T00:00:00Z,${time},,2027-06-01T00:00:00Z,${n % 5 && 1},,,`;
+    }),
+  });
+  const { problems } = await planContent(db, files, english);
+  expect(problems.some(({ message }) => message === "teacher 1 teaches slot 1 at that hour")).toBe(true);
 });
