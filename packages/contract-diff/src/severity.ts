@@ -76,25 +76,25 @@ export const multipleOf = constraint((before, after) => {
 /** A response that loses a value breaks callers too: their exhaustive switches no longer compile. */
 export const enumeration: Rate = (key, before, after, side) => {
   if (!Array.isArray(before) || !Array.isArray(after)) return exact(key, before, after, side);
-  const [old, now] = [new Set(before.map(asJson)), new Set(after.map(asJson))];
-  const lost = [...old].filter((value) => !now.has(value));
-  const gained = [...now].filter((value) => !old.has(value));
-  if (lost.length + gained.length === 0) return [];
+  const [old, now] = [before, after].map((values: unknown[]) => values.map((value) => JSON.stringify(value)));
+  const [lost, gained] = [without(old, now), without(now, old)];
+  const effect = effectOf(lost, gained);
+  if (effect === "same") return [];
   const values = [...lost.map((value) => `no longer ${value}`), ...gained.map((value) => `now also ${value}`)];
-  const effect = lost.length > 0 ? (gained.length > 0 ? "others" : "fewer") : "more";
   const breaksSwitches = side === "response" && effect === "fewer";
   const text = `${key}: ${values.join(", ")}; ${breaksSwitches ? "exhaustive switches break" : effects[side][effect]}`;
   return [{ severity: side === "response" || lost.length > 0 ? "breaking" : "changed", text }];
 };
 
-const asJson = (value: unknown) => JSON.stringify(value);
+const without = (values: string[] = [], others: string[] = []) => values.filter((value) => !others.includes(value));
+
+const effectOf = (lost: string[], gained: string[]): Effect =>
+  lost.length > 0 ? (gained.length > 0 ? "others" : "fewer") : gained.length > 0 ? "more" : "same";
 
 export const type = constraint((before, after) => {
   if (before === undefined || after === undefined) return before === undefined ? "fewer" : "more";
   const [old, now] = [typesOf(before), typesOf(after)];
-  const isNarrower = old.some((one) => !now.includes(one));
-  const isWider = now.some((one) => !old.includes(one));
-  return isNarrower ? (isWider ? "others" : "fewer") : isWider ? "more" : "same";
+  return effectOf(without(old, now), without(now, old));
 });
 
 const typesOf = (value: unknown) =>
@@ -109,9 +109,8 @@ export const additionalProperties = constraint((before = true, after = true) => 
 /** The description of the whole service: the messages in its table of errors are exact. */
 export const serviceDescription: Rate = (key, before, after, side) => {
   const [old, now] = [String(before), String(after)];
-  const [olds, nows] = [new Set(errorMessages(old)), new Set(errorMessages(now))];
-  const lost = [...olds].filter((message) => !nows.has(message));
-  const gained = [...nows].filter((message) => !olds.has(message));
+  const [olds, nows] = [errorMessages(old), errorMessages(now)];
+  const [lost, gained] = [without(olds, nows), without(nows, olds)];
   return [
     ...lost.map((message) => ({ severity: "breaking", text: `error removed from the table: ${message}` }) as const),
     ...gained.map((message) => ({ severity: "added", text: `error added to the table: ${message}` }) as const),

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { parse, stringify } from "yaml";
-import { run } from "../src/command.ts";
 import type { Project } from "../src/contracts.ts";
+import { run } from "../src/main.ts";
 import { letters } from "./letters.ts";
 
 /** A project that has published version 1.0.0 of both contracts: a new one for each test. */
