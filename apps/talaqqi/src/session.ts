@@ -133,12 +133,16 @@ function sentenceOf(error: TalaqqiError, response: Response | undefined, what: s
 /** The contract's fields are the command's options. */
 function inWords({ field, message }: FieldError): string {
   const option = optionOf[field] ?? field;
-  const missing = nounOf[message.replace(/^is no /, "")];
+  const missing = message === "does not exist" ? nounOf[field] : undefined;
   return missing ? `there is no ${missing} with that id (${option})` : `${option} ${message}`.trim();
 }
 
 const nounOf: Partial<Record<string, string>> = {
-  ...{ id_teacher: "teacher", id_level: "level", id_student: "student", id_user: "account", id_time: "slot" },
+  id_teacher: "teacher",
+  id_reviewer: "teacher",
+  level_result: "level",
+  id_student: "student",
+  id_user: "account",
 };
 
 const optionOf: Partial<Record<string, string>> = {

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges an ID token of the identity provider for an access token of this service. The ID token must be signed by the provider, be meant for this app, not be expired, and carry a verified e-mail. The first sign-in finds the account by that e-mail and binds it to the identity; later ones find it by the identity. `idp` in the path stands for a provider's name: a deployment may offer the same operation under another one, such as `/api/auth/google`.
+         * @description Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, not be expired, and contain a verified e-mail. The first sign-in finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account from a form. It does not sign in: the user does that at the identity provider, with the same e-mail. An e-mail can be registered once, upper and lower case being the same; a WhatsApp number may be shared, as families do. Sign in soon: after 30 minutes the user has to confirm the profile (`is_profile_complete`), and an account that nobody signs in to is removed after 30 days. The operator may set other times.
+         * @description Creates an account from a form. It does not sign in: the user does that at the identity provider, with the same e-mail. Each e-mail can be registered once, ignoring case; several accounts may share a WhatsApp number, as families do. Sign in soon: a user who first signs in more than 30 minutes later has to confirm the profile (`is_profile_complete`), and an account without a sign-in is deleted after 30 days. Operators can change both times.
          */
         post: operations["registerAccount"];
         delete?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Revokes the access token that the call was made with, and only that one: the user's other devices stay signed in. Although it is a GET it changes something, so that HEAD is not offered here.
+         * @description Revokes the access token that was sent. Other access tokens of the user, such as those of other devices, stay valid. Because this GET changes data, HEAD is not available here.
          */
         get: operations["revokeAccessToken"];
         put?: never;
@@ -68,13 +68,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one's own profile
-         * @description The profile of the user whose access token is presented, as an array of one.
+         * Get your own profile
+         * @description The profile of the user whose access token was sent, as an array with one entry.
          */
         get: operations["getProfile"];
         /**
-         * Change one's own profile
-         * @description Changes the fields that are sent and leaves the others as they are. At least one is needed. It also confirms the profile (`is_profile_complete`), even if no value changes. The answer does not repeat the profile: `data` is always empty, on success and on every error of this operation.
+         * Update your own profile
+         * @description Changes the fields that are sent; omitted fields stay unchanged. At least one field is required. It also confirms the profile (`is_profile_complete`), even if no value changes. The response does not contain the profile: `data` is always empty, both on success and on errors of this operation.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * List feedbacks with their questions
-         * @description Every feedback (what a learner is told after a question), each with the questions it belongs to and their content.
+         * @description All feedbacks (shown to a learner after a question), each with its questions and their content.
          */
         get: operations["listFeedbacks"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * List questions
-         * @description The questions to practise with, each with its feedbacks, its content and the letters it is about. With `id_content` only those that have this content, as their main content or as any other.
+         * @description The practice questions, each with its feedbacks, its content and its letters. With `id_content`, only the questions that have this content, as their main content or otherwise.
          */
         get: operations["listPertanyaans"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * List letters with their traits
-         * @description The 29 letters of the Arabic alphabet (alif and hamza counted as two), each with its traits.
+         * @description The 29 letters of the Arabic alphabet (alif and hamza are separate letters), each with its traits.
          */
         get: operations["listHurufs"];
         put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * List categories with their sub-categories
-         * @description The categories (the five regions of mouth and throat from which letters come), each with its sub-categories (the articulation points in it) and their content.
+         * @description The categories (the five regions of mouth and throat where letters are articulated), each with its sub-categories (its articulation points) and their content.
          */
         get: operations["listKategoris"];
         put?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * List sub-categories
-         * @description The sub-categories (articulation points), each with its content. With `id_kategori` only those of this category. Here `data` comes first in the envelope.
+         * @description The sub-categories (articulation points), each with its content. With `id_kategori`, only those of this category. In this envelope `data` comes first.
          */
         get: operations["listSubkategoris"];
         put?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * List institutions
-         * @description The institutions at which one can learn, with their addresses and places on the map.
+         * @description The institutions where students can learn, with their addresses and coordinates.
          */
         get: operations["listLembagas"];
         put?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * List teachers (pengajar)
-         * @description Every teacher with certificates, experience, levels and booked hours. The same answer as `GET /api/teachers`, under its Indonesian name. Students are masked.
+         * @description All teachers with certificates, experience, levels and booked hours. The same response as `GET /api/teachers`, under its Indonesian name. Students' personal data are masked.
          */
         get: operations["listPengajars"];
         put?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * List teachers
-         * @description Every teacher with certificates, experience, levels and booked hours. The same answer as `GET /api/pengajars`. Students are masked.
+         * @description All teachers with certificates, experience, levels and booked hours. The same response as `GET /api/pengajars`. Students' personal data are masked.
          */
         get: operations["listTeachers"];
         put?: never;
@@ -252,8 +252,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one teacher
-         * @description One teacher with certificates, experience, levels and booked hours, as an array of one. Students are masked. The path `/api/teachers/slot-time` is another operation and never taken for an identifier.
+         * Get a teacher
+         * @description One teacher with certificates, experience, levels and booked hours, as an array with one entry. Students' personal data are masked. The path `/api/teachers/slot-time` is another operation, not an identifier.
          */
         get: operations["getTeacher"];
         put?: never;
@@ -272,8 +272,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's own placement tests
-         * @description The placement tests of the user whose access token is presented; for a teacher also those that they review. A user who has none gets an empty list.
+         * List your own placement tests
+         * @description The placement tests of the user whose access token was sent; for a teacher also the tests that they review. Empty if there are none.
          */
         get: operations["listPlacementTests"];
         put?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Register for a placement test
-         * @description Registers the user whose access token is presented. A student has at most one open test (`s_progress` 0 or 1): registering again answers the open one, unchanged, so that repeating the call is safe. An open test expires 30 days after its registration or its schedule, whichever is later. No body is needed.
+         * @description Registers the user whose access token was sent. A student has at most one open test (`s_progress` 0 or 1): registering again returns the open test unchanged, so retrying is safe. An open test expires 30 days after its registration or its time (`test_schedule_at`), whichever is later. The body is optional.
          */
         post: operations["registerPlacementTest"];
         delete?: never;
@@ -332,8 +332,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one package
-         * @description One package, as an array of one.
+         * Get a package
+         * @description One package, as an array with one entry.
          */
         get: operations["getPackage"];
         put?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * List set schedules (never available)
-         * @description The interface as published defines this path but no success for it: it was only ever observed in maintenance (503) and with a failing database (500). So it has none here either: it answers 503, or 500 when the database fails. Both bodies have shapes of their own, kept for existing apps; their values are fixed and say nothing of the server's inside. Do not build on it.
+         * @description The original interface defines this path without a success: it was only ever observed in maintenance (503) and with a failing database (500). It therefore returns 503, or 500 when the database fails. Both bodies have special formats, kept for existing apps; their values are fixed and reveal nothing about the server. Do not use it in new apps.
          */
         get: operations["listSetSchedules"];
         put?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         /**
          * List programs
-         * @description The programs of the school, also those that are finished or not active; their fields say so.
+         * @description All programs of the school, including finished and inactive ones; see `s_progress` and `s_active`.
          */
         get: operations["listPrograms"];
         put?: never;
@@ -392,8 +392,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one program
-         * @description One program, as an array of one.
+         * Get a program
+         * @description One program, as an array with one entry.
          */
         get: operations["getProgram"];
         put?: never;
@@ -413,7 +413,7 @@ export interface paths {
         };
         /**
          * List the hours of all teachers
-         * @description Every teacher with levels and booked hours, without certificates and experience. Students are masked.
+         * @description All teachers with levels and booked hours, without certificates and experience. Students' personal data are masked.
          */
         get: operations["listSlotTimes"];
         put?: never;
@@ -432,8 +432,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the hours of one teacher
-         * @description One teacher with levels and booked hours, without certificates and experience, as an array of one. Students are masked.
+         * Get the hours of a teacher
+         * @description One teacher with levels and booked hours, without certificates and experience, as an array with one entry. Students' personal data are masked.
          */
         get: operations["getSlotTimes"];
         put?: never;
@@ -448,31 +448,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An error that belongs to no operation: an unknown path (404), a method that the path does not have (405), a request that took too long (408), whose headers are too large (431), whose path is wrongly percent-encoded or that is not even HTTP (400). */
+        /** @description An error outside all operations: an unknown path (404), a method that the path does not have (405), a request that took too long (408), headers that are too large (431), a path with invalid percent-encoding or a request that is not HTTP (400). */
         Error: {
-            /** @description The HTTP status again. */
+            /** @description Same as the HTTP status. */
             status: number;
             /** @description What is wrong. */
             message: string;
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
-            /** @description One entry for each field at fault; left out where no field can be named. */
+            /** @description One entry per invalid field; absent if the error concerns no field. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description What an app sends to sign a user in. */
+        /** @description The request body for signing in. */
         IdToken: {
-            /** @description ID token (a JWT) that the identity provider issued to the app. Any text that does not verify is answered with `idToken is not verified`, however short, long or strange it is. */
+            /** @description ID token (a JWT) that the identity provider issued to the app. Any string that does not verify returns `idToken is not verified`. */
             id_token: string;
         };
-        /** @description An access token, and for whom it is. */
+        /** @description An access token and its account. */
         AccessToken: {
-            /** @description The token. Opaque, and as good as a password: the service keeps only its hash and cannot show it again. */
+            /** @description The token. It is opaque and as secret as a password; the service stores only its hash and cannot show it again. */
             access_token: string;
             /**
-             * @description How to present the token, always `Bearer`.
+             * @description How to send the token: always `Bearer`.
              * @constant
              */
             token_type: "Bearer";
@@ -483,64 +483,64 @@ export interface components {
             expires_at: number;
             /**
              * Format: email
-             * @description E-mail of the account, in lower case.
+             * @description E-mail of the account, in lowercase.
              */
             email: string;
-            /** @description Whether name, gender and WhatsApp number are all there and confirmed. They are unconfirmed when the first sign-in came more than 30 minutes after the registration (the operator may set another time), because somebody else may have registered this e-mail. If false, show the form and send a PUT. */
+            /** @description Whether name, gender and WhatsApp number are all present and confirmed. They are unconfirmed if the first sign-in came more than 30 minutes after the registration (operators can change this time), because somebody else may have registered this e-mail. If false, show the form and send a PUT. */
             is_profile_complete: boolean;
         };
-        /** @description Answer to signing in. */
+        /** @description Response to signing in. */
         CreateAccessTokenResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["AccessToken"];
         };
-        /** @description One fault of a request. */
+        /** @description A problem with a field of the request. */
         FieldError: {
-            /** @description Name of the body's field or of the parameter that is at fault, `""` for the body as a whole. */
+            /** @description Name of the invalid field or parameter; `""` if the problem concerns the body as a whole. */
             field: string;
-            /** @description What is wrong with it, in words for people. It may change. */
+            /** @description What is wrong, for people. The wording may change. */
             message: string;
         };
         /** @description A malformed request, or an ID token that does not verify. */
         BadRequestError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 400;
-            /** @description What is wrong, in words for people. */
+            /** @description What is wrong, for people. */
             message: string;
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
-            /** @description One entry for each field at fault; left out where no field can be named. */
+            /** @description One entry per invalid field; absent if the error concerns no field. */
             errors?: components["schemas"]["FieldError"][];
         };
         /** @description There is no account for the identity that signed in. */
         AccountUserNotFoundError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 403;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Account user not found";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -548,17 +548,17 @@ export interface components {
         /** @description The body exceeds 64 KiB. */
         PayloadTooLargeError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 413;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Payload Too Large";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -566,17 +566,17 @@ export interface components {
         /** @description The body is not `application/json`. */
         UnsupportedMediaTypeError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 415;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Unsupported Media Type";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -584,35 +584,35 @@ export interface components {
         /** @description A rate limit is exceeded. */
         TooManyRequestsError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 429;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Too Many Requests";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description A fault of the server. */
+        /** @description An internal error of the server. */
         InternalServerError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 500;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Internal Server Error";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -620,78 +620,78 @@ export interface components {
         /** @description Maintenance, overload or no database. */
         ServiceUnavailableError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 503;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Service Unavailable";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description The form that creates an account. */
+        /** @description The registration form. */
         Registration: {
             /**
              * Format: email
-             * @description E-mail address, the one that the user signs in with at the identity provider. Kept in lower case.
+             * @description The e-mail address that the user signs in with at the identity provider. Stored in lowercase.
              */
             email: string;
-            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
+            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed. */
             name: string;
             /**
-             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
+             * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
              * @enum {string}
              */
             gender: "Laki - Laki" | "Perempuan";
-            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is kept as `6281200000001`. */
+            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. */
             whatsapp: number;
         };
-        /** @description Answer to registering. There is no message and no data. */
+        /** @description Response to registering. It has no message and no data. */
         RegisterAccountResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 201;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
         };
-        /** @description There is an account with this e-mail already. */
+        /** @description This e-mail is already registered. */
         EmailAlreadyRegisteredError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 403;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Email already registered";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description Answer to signing out. There is no message and no data. */
+        /** @description Response to signing out. It has no message and no data. */
         RevokeAccessTokenResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -699,26 +699,26 @@ export interface components {
         /** @description The access token is missing, unknown, expired or revoked. */
         UnauthorizedError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 401;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Unauthorized";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description What a user sees of their own account. */
+        /** @description A user's own account. */
         Profile: {
             /**
              * Format: int32
-             * @description Identifier of the account, called `id_user` elsewhere.
+             * @description Identifier of the account, called `id_user` in other records.
              */
             id: number;
             /** @description Full name, or `""`. */
@@ -729,46 +729,46 @@ export interface components {
         /** @description The user's own profile. */
         GetProfileResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The profile, always exactly one. */
+            /** @description The profile, always exactly one entry. */
             data: components["schemas"]["Profile"][];
         };
-        /** @description The account of this access token has been deleted. Sent with HTTP status 404. */
+        /** @description The account of this access token has been deleted. The HTTP status is 404. */
         ProfileNotFoundError: {
             /**
-             * @description 401, although the HTTP status is 404.
+             * @description Always 401, although the HTTP status is 404.
              * @constant
              */
             status: 401;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Not Found";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description The fields of the profile to change, at least one. What is left out stays as it is. */
+        /** @description The profile fields to change, at least one. Omitted fields stay unchanged. */
         ProfileChange: {
-            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
+            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed. */
             name?: string;
             /**
-             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
+             * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
              * @enum {string}
              */
             gender?: "Laki - Laki" | "Perempuan";
-            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is kept as `6281200000001`. */
+            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. */
             whatsapp?: number;
             /**
              * Format: uri
@@ -776,7 +776,7 @@ export interface components {
              */
             avatar?: string;
         };
-        /** @description Answer to changing the profile. Here `data` comes first. */
+        /** @description Response to updating the profile. In this envelope `data` comes first. */
         UpdateProfileResult: {
             /**
              * @description Always empty.
@@ -784,22 +784,22 @@ export interface components {
              */
             data: never[];
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Profile updated";
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
         };
-        /** @description A malformed request to change the profile. `data` comes first. */
+        /** @description A malformed request to update the profile. In this envelope `data` comes first. */
         UpdateProfileBadRequestError: {
             /**
              * @description Always empty.
@@ -807,18 +807,18 @@ export interface components {
              */
             data: never[];
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 400;
-            /** @description What is wrong, in words for people. */
+            /** @description What is wrong, for people. */
             message: string;
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
-            /** @description One entry for each field at fault; left out where no field can be named. */
+            /** @description One entry per invalid field; absent if the error concerns no field. */
             errors?: components["schemas"]["FieldError"][];
         };
         /** @description The access token is missing, unknown, expired or revoked. */
@@ -829,22 +829,22 @@ export interface components {
              */
             data: never[];
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 401;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Unauthorized";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description The account of this access token has been deleted. Sent with HTTP status 404. */
+        /** @description The account of this access token has been deleted. The HTTP status is 404. */
         UpdateProfileNotFoundError: {
             /**
              * @description Always empty.
@@ -852,17 +852,17 @@ export interface components {
              */
             data: never[];
             /**
-             * @description 401, although the HTTP status is 404.
+             * @description Always 401, although the HTTP status is 404.
              * @constant
              */
             status: 401;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Not Found";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -875,17 +875,17 @@ export interface components {
              */
             data: never[];
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 413;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Payload Too Large";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -898,17 +898,17 @@ export interface components {
              */
             data: never[];
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 415;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Unsupported Media Type";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -921,22 +921,22 @@ export interface components {
              */
             data: never[];
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 429;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Too Many Requests";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description A fault of the server. */
+        /** @description An internal error of the server. */
         UpdateProfileInternalServerError: {
             /**
              * @description Always empty.
@@ -944,17 +944,17 @@ export interface components {
              */
             data: never[];
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 500;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Internal Server Error";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -967,17 +967,17 @@ export interface components {
              */
             data: never[];
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 503;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Service Unavailable";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -986,7 +986,7 @@ export interface components {
         Content: {
             /** @description Identifier of the content. */
             id_content: string;
-            /** @description Name of the content, as a heading (*nama* = name). */
+            /** @description Title of the content (*nama* = name). */
             nama_content: string;
             /** @description What it teaches (*deskripsi* = description), or `""`. */
             deskripsi: string;
@@ -994,12 +994,12 @@ export interface components {
             image: string;
             /** @description Link to a video, or `""`. */
             video: string;
-            /** @description Recap to show when the learner has finished, or `""`. */
+            /** @description Recap to show after the lesson, or `""`. */
             rekap: string;
-            /** @description Introduction to show before the learner begins, or `""`. */
+            /** @description Introduction to show before the lesson, or `""`. */
             intro_text: string;
         };
-        /** @description A practice question (*pertanyaan*) as it stands within a feedback. */
+        /** @description A practice question (*pertanyaan*) of a feedback. */
         FeedbackPertanyaan: {
             /** @description Identifier of the question. */
             id_pertanyaan: string;
@@ -1009,22 +1009,22 @@ export interface components {
             id_kategori: string;
             /** @description Identifier of the question's main content, or `""`. */
             id_content: string;
-            /** @description The question, or what the learner is to do. */
+            /** @description The question or exercise. */
             pertanyaan: string;
-            /** @description Link to a teacher's (*ustadz*) recording of the right sound, or `""`. */
+            /** @description Link to a teacher's (*ustadz*) recording of the correct sound, or `""`. */
             audio_ustadz: string;
-            /** @description Link to a picture that goes with the question (*soal*), or `""`. */
+            /** @description Link to a picture for the question (*soal*), or `""`. */
             image_soal: string;
-            /** @description The right answer, or `""`: the sound in Latin letters, such as `ba`, or words. Do not show it beforehand. */
+            /** @description The correct answer, or `""`: the sound in Latin letters, such as `ba`, or a text. Do not show it before the learner has answered. */
             true_sound_label: string;
-            /** @description All contents of the question, the main one among them (*daftar* = list). */
+            /** @description All contents of the question, including the main one (*daftar* = list). */
             daftar_content: components["schemas"]["Content"][];
         };
-        /** @description What a learner is told after a question, with the questions it belongs to. */
+        /** @description Feedback shown to a learner after a question, with its questions. */
         Feedback: {
             /** @description Identifier of the feedback. */
             id_feedback: string;
-            /** @description The words for the learner (*deskripsi* = description). */
+            /** @description The text for the learner (*deskripsi* = description). */
             deskripsi: string;
             /** @description The questions with this feedback (*daftar pertanyaan* = list of questions). */
             daftar_pertanyaan: components["schemas"]["FeedbackPertanyaan"][];
@@ -1032,33 +1032,33 @@ export interface components {
         /** @description The feedbacks. */
         ListFeedbacksResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             /** @description Every feedback, ordered by identifier. */
             data: components["schemas"]["Feedback"][];
         };
-        /** @description A feedback as it stands within a question. */
+        /** @description A feedback of a question. */
         PertanyaanFeedback: {
             /** @description Identifier of the feedback. */
             id_feedback: string;
-            /** @description The words for the learner (*deskripsi* = description). */
+            /** @description The text for the learner (*deskripsi* = description). */
             deskripsi: string;
         };
-        /** @description A trait (*sifat*) of a letter in the science of tajwid. */
+        /** @description A trait (*sifat*) of a letter, as defined by tajwid. */
         Sifat: {
             /** @description Identifier of the trait. */
             id_sifatul_huruf: string;
             /** @description Name of the trait in Latin letters, such as `Qalqalah`. */
             nama_sifat: string;
             /**
-             * @description Strength of the trait, whatever the field's name (*deskripsi* = description) suggests: 1 strong, 0 between strong and weak, -1 weak.
+             * @description Strength of the trait, despite the field's name (*deskripsi* = description): 1 strong, 0 between strong and weak, -1 weak.
              * @enum {integer}
              */
             deskripsi: -1 | 0 | 1;
@@ -1082,45 +1082,45 @@ export interface components {
             id_kategori: string;
             /** @description Identifier of the question's main content, or `""`. */
             id_content: string;
-            /** @description The question, or what the learner is to do. */
+            /** @description The question or exercise. */
             pertanyaan: string;
-            /** @description Link to a teacher's (*ustadz*) recording of the right sound, or `""`. */
+            /** @description Link to a teacher's (*ustadz*) recording of the correct sound, or `""`. */
             audio_ustadz: string;
-            /** @description Link to a picture that goes with the question (*soal*), or `""`. */
+            /** @description Link to a picture for the question (*soal*), or `""`. */
             image_soal: string;
-            /** @description The right answer, or `""`: the sound in Latin letters, such as `ba`, or words. Do not show it beforehand. */
+            /** @description The correct answer, or `""`: the sound in Latin letters, such as `ba`, or a text. Do not show it before the learner has answered. */
             true_sound_label: string;
-            /** @description All feedbacks of the question, the main one among them (*daftar* = list). */
+            /** @description All feedbacks of the question, including the main one (*daftar* = list). */
             daftar_feedbacks: components["schemas"]["PertanyaanFeedback"][];
-            /** @description All contents of the question, the main one among them. */
+            /** @description All contents of the question, including the main one. */
             daftar_contents: components["schemas"]["Content"][];
-            /** @description The letters that the question is about. */
+            /** @description The letters of the question. */
             daftar_hurufs: components["schemas"]["Huruf"][];
         };
         /** @description The questions. */
         ListPertanyaansResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The questions asked for, ordered by identifier. */
+            /** @description The matching questions, ordered by identifier. */
             data: components["schemas"]["Pertanyaan"][];
         };
         /** @description The letters. */
         ListHurufsResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1131,11 +1131,11 @@ export interface components {
         Subkategori: {
             /** @description Identifier of the sub-category. */
             id_subkategori: string;
-            /** @description Identifier of the category that it is in. */
+            /** @description Identifier of its category. */
             id_kategori: string;
-            /** @description The part of mouth or throat, in words (*bagian mulut* = part of the mouth). */
+            /** @description Name of the part of mouth or throat (*bagian mulut* = part of the mouth). */
             bagian_mulut: string;
-            /** @description The content for it (*daftar* = list). */
+            /** @description The contents of the sub-category (*daftar* = list). */
             daftar_content: components["schemas"]["Content"][];
         };
         /** @description A category (*kategori*), such as a region of mouth and throat, with its sub-categories. */
@@ -1150,40 +1150,40 @@ export interface components {
             image: string;
             /** @description Long description (*panjang* = long), or `""`. */
             deskripsi_panjang: string;
-            /** @description The sub-categories in it (*daftar* = list). */
+            /** @description The sub-categories of the category (*daftar* = list). */
             daftar_subkategori: components["schemas"]["Subkategori"][];
         };
         /** @description The categories. */
         ListKategorisResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             /** @description Every category, ordered by identifier. */
             data: components["schemas"]["Kategori"][];
         };
-        /** @description The sub-categories. Here `data` comes first. */
+        /** @description The sub-categories. In this envelope `data` comes first. */
         ListSubkategorisResult: {
-            /** @description The sub-categories asked for, ordered by identifier. */
+            /** @description The matching sub-categories, ordered by identifier. */
             data: components["schemas"]["Subkategori"][];
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
         };
-        /** @description An institution (*lembaga*) at which one can learn. */
+        /** @description An institution (*lembaga*) where students can learn. */
         Lembaga: {
             /** @description Identifier of the institution. */
             id_lembaga: string;
@@ -1211,12 +1211,12 @@ export interface components {
         /** @description The institutions. */
         ListLembagasResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1229,7 +1229,7 @@ export interface components {
             id_sertifikasipengajar: string;
             /** @description Identifier of the teacher; the same number as `id_teacher`. */
             id_pengajar: string;
-            /** @description What is certified (*sertifikasi* = certification). */
+            /** @description What the certificate is for (*sertifikasi* = certification). */
             sertifikasi: string;
             /** @description Who issued it (*sumber* = source), or `""`. */
             sumber: string;
@@ -1244,7 +1244,7 @@ export interface components {
             pengalaman: string;
             /** @description When it was (*tahun* = year), such as `2021` or `2018 - 2021`, or `""`. */
             tahun: string;
-            /** @description The experience in short, for a list, or `""`. */
+            /** @description The experience in short, for use in a list, or `""`. */
             pengalaman_preview: string;
         };
         /** @description A level of recitation that a teacher teaches. */
@@ -1256,15 +1256,15 @@ export interface components {
             id_level: number;
             /** @description Name of the level. */
             level: string;
-            /** @description What the level is about, or `""`. */
+            /** @description What the level covers, or `""`. */
             description: string;
             /**
-             * @description Whether the teacher teaches it at present, as text. `1` active, `0` not.
+             * @description Whether the teacher currently teaches it, as a string: `1` yes, `0` no.
              * @enum {string}
              */
             s_active: "0" | "1";
         };
-        /** @description A student booked in an hour. By default the values are masked so that nobody can be recognised; a deployment that does not mask gives the full values. */
+        /** @description A student booked into an hour. By default the values are masked so that nobody can be identified; a deployment without masking returns the full values. */
         Student: {
             /**
              * Format: int32
@@ -1278,39 +1278,39 @@ export interface components {
             id_user: number;
             /** @description Name of the student. Initials such as `A. R.` when masked. */
             name: string;
-            /** @description WhatsApp number in digits with the country code. `""` when masked or not known. */
+            /** @description WhatsApp number in digits with the country code. `""` when masked or unknown. */
             whatsapp: string;
             /**
-             * @description `Laki - Laki` (male), `Perempuan` (female), or `""` when not known. Not masked, as an hour is for one or the other.
+             * @description `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown. Never masked, because classes are for men or for women.
              * @enum {string}
              */
             gender: "Laki - Laki" | "Perempuan" | "";
         };
-        /** @description A weekly hour of a teacher, with the students booked in it. */
+        /** @description A weekly hour of a teacher, with the students booked into it. */
         Time: {
             /**
              * Format: int32
              * @description Identifier of the hour.
              */
             id_time: number;
-            /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
+            /** @description Start time, `HH:MM` on a 24-hour clock in the school's time zone. */
             time: string;
-            /** @description The students booked in it; an empty list is a free hour. */
+            /** @description The students booked into it; empty if the hour is free. */
             students: components["schemas"]["Student"][];
         };
-        /** @description A day of the week with the hours at which a teacher teaches. */
+        /** @description A day of the week with the hours when a teacher teaches. */
         Day: {
-            /** @description Number of the day in the week, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday). */
+            /** @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday). */
             id_day: number;
             /**
              * @description Name of the day. `Senin` Monday, `Selasa` Tuesday, `Rabu` Wednesday, `Kamis` Thursday, `Jumat` Friday, `Sabtu` Saturday, `Ahad` Sunday.
              * @enum {string}
              */
             day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
-            /** @description The hours of this day, by the clock. */
+            /** @description The hours of this day, ordered by start time. */
             times: components["schemas"]["Time"][];
         };
-        /** @description A teacher (*pengajar*) in full. */
+        /** @description A teacher (*pengajar*) with all published data. */
         Teacher: {
             /**
              * Format: int32
@@ -1342,20 +1342,20 @@ export interface components {
             sertifikats: components["schemas"]["Sertifikat"][];
             /** @description The teacher's experience. */
             pengalamans: components["schemas"]["Pengalaman"][];
-            /** @description The levels that the teacher teaches, also those not taught at present. */
+            /** @description The teacher's levels, including those not taught at present. */
             levels: components["schemas"]["Level"][];
-            /** @description The days on which the teacher teaches, in the order of the week. Days without hours are left out. */
+            /** @description The days when the teacher teaches, in the order of the week, without days that have no hours. */
             days: components["schemas"]["Day"][];
         };
         /** @description The teachers. */
         ListPengajarsResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1365,57 +1365,57 @@ export interface components {
         /** @description The teachers. */
         ListTeachersResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             /** @description Every teacher, ordered by identifier. */
             data: components["schemas"]["Teacher"][];
         };
-        /** @description One teacher. This envelope has a message, too. */
+        /** @description One teacher. This envelope also has a message. */
         GetTeacherResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Success";
-            /** @description The teacher, always exactly one. */
+            /** @description The teacher, always exactly one entry. */
             data: components["schemas"]["Teacher"][];
         };
         /** @description There is no record with this identifier. */
         NotFoundError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 404;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Not Found";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description A placement test, with the student whom it is for. */
+        /** @description A placement test with its student. */
         PlacementTest: {
             /**
              * Format: int32
@@ -1424,7 +1424,7 @@ export interface components {
             id_placement_test: number;
             /**
              * Format: int32
-             * @description Identifier of the teacher who reviews it (an `id_teacher`), 0 while there is none.
+             * @description Identifier of the reviewing teacher (an `id_teacher`), 0 if there is none yet.
              */
             id_reviewer: number;
             /**
@@ -1432,21 +1432,21 @@ export interface components {
              * @description Identifier of the student.
              */
             id_student: number;
-            /** @description When it is to take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            /** @description When the test takes place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             test_schedule_at: string;
-            /** @description When it did take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            /** @description When the test took place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             actual_tested_at: string;
             /**
              * Format: int32
-             * @description The level that the student is to start at (an `id_level`), 0 while there is no result.
+             * @description The student's starting level (an `id_level`), 0 if there is no result yet.
              */
             level_result: number;
             /** @description What the student wrote when registering, or `""`. */
             notes: string;
-            /** @description When it expires if it is still open then, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            /** @description When the test expires if it is still open, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             expired_date_at: string;
             /**
-             * @description How far it is: 0 registered, 1 scheduled, 2 result in, 3 expired, 4 cancelled. A test with 0 or 1 is open.
+             * @description State: 0 registered, 1 scheduled, 2 result recorded, 3 expired, 4 cancelled. Tests in state 0 or 1 are open.
              * @enum {integer}
              */
             s_progress: 0 | 1 | 2 | 3 | 4;
@@ -1460,7 +1460,7 @@ export interface components {
             /** @description WhatsApp number of the student in digits with the country code, or `""`. */
             whatsapp: string;
             /**
-             * @description Gender of the student. `Laki - Laki` (male), `Perempuan` (female), or `""` when not known.
+             * @description Gender of the student. `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
              * @enum {string}
              */
             gender: "Laki - Laki" | "Perempuan" | "";
@@ -1470,41 +1470,41 @@ export interface components {
         /** @description The user's placement tests. */
         ListPlacementTestsResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             /** @description The placement tests, ordered by identifier. */
             data: components["schemas"]["PlacementTest"][];
         };
-        /** @description Wishes for a placement test. All may be left out. */
+        /** @description Wishes for a placement test. All fields are optional. */
         PlacementTestRegistration: {
             /**
              * Format: date-time
              * @description When the student would like to be tested: an RFC 3339 timestamp with any offset, such as `2030-01-19T09:00:00+07:00`. It must be in the future.
              */
             test_schedule_at?: string;
-            /** @description What the teacher should know, up to 1,000 characters (Unicode code points). Line breaks are kept. */
+            /** @description Notes for the teacher, up to 1,000 characters (Unicode code points). Line breaks are kept. */
             notes?: string;
         };
         /** @description The open placement test. */
         RegisterPlacementTestResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The open placement test, always exactly one. */
+            /** @description The open placement test, always exactly one entry. */
             data: components["schemas"]["PlacementTest"][];
         };
         /** @description A priced offer of lessons. */
@@ -1518,33 +1518,33 @@ export interface components {
             name: string;
             /** @description What is offered, or `""`. */
             description: string;
-            /** @description Price in whole Indonesian rupiah, as digits without grouping. For what, `bill_type` says. */
+            /** @description Price in whole Indonesian rupiah, as digits without separators. `bill_type` tells what it covers. */
             price: string;
-            /** @description Minutes that one meeting lasts. */
+            /** @description Length of a meeting in minutes. */
             duration: number;
-            /** @description Weeks that the package runs. */
+            /** @description Length of the package in weeks. */
             duration_in: number;
             /** @description Number of meetings, as digits. */
             recurred_of_meeting: string;
-            /** @description Name of the level that it is for, or `""` for any. */
+            /** @description Name of its level, or `""` for any level. */
             level: string;
             /**
-             * @description What the price is for. `sekali` once for the whole package, `bulanan` for each month, `per_pertemuan` for each meeting.
+             * @description What the price covers: `sekali` the whole package, `bulanan` each month, `per_pertemuan` each meeting.
              * @enum {string}
              */
             bill_type: "sekali" | "bulanan" | "per_pertemuan";
-            /** @description The number of meetings in words to show, such as `8 pertemuan` (8 meetings). */
+            /** @description The number of meetings as a label, such as `8 pertemuan` (8 meetings). */
             recurred_of_meeting_label: string;
         };
         /** @description The packages. */
         ListPackagesResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1554,33 +1554,33 @@ export interface components {
         /** @description One package. */
         GetPackageResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The package, always exactly one. */
+            /** @description The package, always exactly one entry. */
             data: components["schemas"]["Package"][];
         };
         /** @description What went wrong, in generic terms. */
         SetSchedulesErrorInfo: {
-            /** @description Three generic texts: a general SQLSTATE, a code and a sentence. They are the same whatever has happened. */
+            /** @description Three fixed texts: a general SQLSTATE, a code and a sentence. */
             errorInfo: string[];
         };
-        /** @description The answer of `/api/set-schedules` when the database fails. Its `message` is an object. */
+        /** @description The response of `/api/set-schedules` when the database fails. Its `message` is an object. */
         SetSchedulesDatabaseError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 500;
             message: components["schemas"]["SetSchedulesErrorInfo"];
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -1588,12 +1588,12 @@ export interface components {
         /** @description A generic trace entry. */
         SetSchedulesTrace: {
             /**
-             * @description A generic name; no real file.
+             * @description A generic name, not a real file.
              * @constant
              */
             file: "set-schedules";
             /**
-             * @description Always 0; no real line.
+             * @description Always 0, not a real line.
              * @constant
              */
             line: 0;
@@ -1603,42 +1603,42 @@ export interface components {
              */
             function: "listSetSchedules";
             /**
-             * @description A generic name; no real class.
+             * @description A generic name, not a real class.
              * @constant
              */
             class: "SetSchedules";
             /**
-             * @description How the function is called; always these two characters.
+             * @description Type of the call, always these two characters.
              * @constant
              */
             type: "->";
         };
-        /** @description The answer of `/api/set-schedules` in maintenance, which is its usual state. Not the usual envelope. */
+        /** @description The response of `/api/set-schedules` in maintenance, its usual state. It has no envelope. */
         SetSchedulesUnavailableError: {
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Service Unavailable";
             /**
-             * @description A generic name; no real exception.
+             * @description A generic name, not a real exception.
              * @constant
              */
             exception: "ServiceUnavailable";
             /**
-             * @description A generic name; no real file.
+             * @description A generic name, not a real file.
              * @constant
              */
             file: "set-schedules";
             /**
-             * @description Always 0; no real line.
+             * @description Always 0, not a real line.
              * @constant
              */
             line: 0;
-            /** @description One generic entry; no real trace. */
+            /** @description One generic entry, not a real trace. */
             trace: components["schemas"]["SetSchedulesTrace"][];
         };
-        /** @description A program of the school that one can join. */
+        /** @description A program of the school that students can join. */
         Program: {
             /**
              * Format: int32
@@ -1647,14 +1647,14 @@ export interface components {
             id_program: number;
             /** @description Name of the program. */
             program_name: string;
-            /** @description Link at which one registers for it, or `""`. */
+            /** @description Link for registering, or `""`. */
             url_register: string;
-            /** @description What it is, in a sentence, or `""`. */
+            /** @description Description in one sentence, or `""`. */
             short_description: string;
-            /** @description What it is, as a fragment of HTML, or `""`. Sanitise it before showing it. */
+            /** @description Description as an HTML fragment, or `""`. Sanitize it before showing it. */
             description_html: string;
             /**
-             * @description Whether it is on offer. 1 active, 0 not.
+             * @description Whether the program is on offer: 1 active, 0 inactive.
              * @enum {integer}
              */
             s_active: 0 | 1;
@@ -1664,7 +1664,7 @@ export interface components {
              */
             program_type: "reguler" | "intensif" | "privat" | "daurah";
             /**
-             * @description How far it is. 0 coming, 1 open for registration, 2 finished.
+             * @description State: 0 upcoming, 1 open for registration, 2 finished.
              * @enum {integer}
              */
             s_progress: 0 | 1 | 2;
@@ -1672,36 +1672,36 @@ export interface components {
         /** @description The programs. */
         ListProgramsResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             /** @description Every program, ordered by identifier. */
             data: components["schemas"]["Program"][];
         };
-        /** @description One program. This envelope has a message, too. */
+        /** @description One program. This envelope also has a message. */
         GetProgramResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Success";
-            /** @description The program, always exactly one. */
+            /** @description The program, always exactly one entry. */
             data: components["schemas"]["Program"][];
         };
         /** @description A teacher (*pengajar*) with their hours, without certificates and experience. */
@@ -1732,20 +1732,20 @@ export interface components {
             latitude: string;
             /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
             longitude: string;
-            /** @description The levels that the teacher teaches, also those not taught at present. */
+            /** @description The teacher's levels, including those not taught at present. */
             levels: components["schemas"]["Level"][];
-            /** @description The days on which the teacher teaches, in the order of the week. Days without hours are left out. */
+            /** @description The days when the teacher teaches, in the order of the week, without days that have no hours. */
             days: components["schemas"]["Day"][];
         };
         /** @description The teachers with their hours. */
         ListSlotTimesResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1755,16 +1755,16 @@ export interface components {
         /** @description One teacher with their hours. */
         GetSlotTimesResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The teacher, always exactly one. */
+            /** @description The teacher, always exactly one entry. */
             data: components["schemas"]["SlotTimeTeacher"][];
         };
     };
@@ -1803,7 +1803,7 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
-        /** @description A fault of the server. Quote the `X-Request-Id` when reporting it. */
+        /** @description An internal error of the server. Quote the `X-Request-Id` when reporting it. */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1838,7 +1838,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description Nothing has changed since the answer whose `ETag` was sent as `If-None-Match`. There is no body. */
+        /** @description The data are unchanged since the response with the `ETag` that was sent as `If-None-Match`. There is no body. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1848,7 +1848,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description There is no record with this identifier, or it is not an identifier at all. */
+        /** @description There is no record with this identifier, or the value is not an identifier. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1864,12 +1864,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifies this request in the server's log. Quote it when reporting a fault.
+         * @description Identifies this request in the server's log. Quote it when reporting a problem.
          * @example 5f0c8a52-6d0f-4a6e-9d1b-2f4c0e7a9b13
          */
         XRequestId: string;
         /**
-         * @description Keep this answer nowhere.
+         * @description Do not store this response.
          * @example no-store
          */
         NoStore: "no-store";
@@ -1879,27 +1879,27 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Says that a Bearer token is needed.
+         * @description A Bearer token is required.
          * @example Bearer
          */
         WwwAuthenticate: string;
         /**
-         * @description Strong validator of exactly these bytes, in quotes. Send it back as `If-None-Match`.
+         * @description Strong validator of these bytes, in quotes. Send it back as `If-None-Match`.
          * @example "b3f6c1d2a9e84705"
          */
         ETag: string;
         /**
-         * @description Who may keep the answer, and for how long. `no-cache` means keep it, but ask with `If-None-Match` before using it again.
+         * @description How the response may be cached. `no-cache` means that it may be stored, but must be revalidated with `If-None-Match` before it is used again.
          * @example public, no-cache
          */
         CacheControl: string;
         /**
-         * @description Any web page may read this answer, also where the deployment restricts the origins elsewhere.
+         * @description Any web page may read this response, even if the deployment restricts origins for other operations.
          * @example *
          */
         AnyOrigin: "*";
         /**
-         * @description As the interface has it for this path.
+         * @description Fixed by the original interface for this path.
          * @example no-cache, private
          */
         NoCachePrivate: "no-cache, private";
@@ -1915,14 +1915,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The ID token that the identity provider gave to the app. */
+        /** @description The ID token that the identity provider issued to the app. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["IdToken"];
             };
         };
         responses: {
-            /** @description Signed in. Keep the access token and send it with each call that needs one. */
+            /** @description Signed in. Store the access token and send it with each request that requires one. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -1944,7 +1944,7 @@ export interface operations {
                     "application/json": components["schemas"]["BadRequestError"];
                 };
             };
-            /** @description The ID token is good, but there is no account for this identity. Register first. */
+            /** @description The ID token is valid, but there is no account for this identity. Register first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -1969,14 +1969,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The form as the user filled it in. */
+        /** @description The form that the user filled in. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Registration"];
             };
         };
         responses: {
-            /** @description The account exists now. */
+            /** @description The account was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -1986,7 +1986,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterAccountResult"];
                 };
             };
-            /** @description The body is malformed; `errors` names the fields. */
+            /** @description The body is malformed; `errors` lists the fields. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -1997,7 +1997,7 @@ export interface operations {
                     "application/json": components["schemas"]["BadRequestError"];
                 };
             };
-            /** @description There is an account with this e-mail already. Sign in instead. */
+            /** @description This e-mail is already registered. Sign in instead. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2024,7 +2024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token is revoked. Using it again is 401. */
+            /** @description The token is revoked. Requests with it now return 401. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2062,7 +2062,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The token is good but its account has been deleted. The HTTP status is 404; the body's `status` is 401, meaning that the app should sign the user out. */
+            /** @description The token is valid, but its account has been deleted. The HTTP status is 404 and the body's `status` is 401: the app should sign the user out. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2092,7 +2092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile is changed. */
+            /** @description The profile was updated. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2103,7 +2103,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateProfileResult"];
                 };
             };
-            /** @description The body is malformed, empty or names an unknown field; `errors` names the fields. */
+            /** @description The body is malformed, empty or has an unknown field; `errors` lists the fields. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2126,7 +2126,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateProfileUnauthorizedError"];
                 };
             };
-            /** @description The token is good but its account has been deleted. The HTTP status is 404; the body's `status` is 401, meaning that the app should sign the user out. */
+            /** @description The token is valid, but its account has been deleted. The HTTP status is 404 and the body's `status` is 401: the app should sign the user out. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2171,7 +2171,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateProfileTooManyRequestsError"];
                 };
             };
-            /** @description A fault of the server. Quote the `X-Request-Id` when reporting it. */
+            /** @description An internal error of the server. Quote the `X-Request-Id` when reporting it. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2226,7 +2226,7 @@ export interface operations {
     listPertanyaans: {
         parameters: {
             query?: {
-                /** @description Identifier of a content. Left out means all questions; one that no question has gives an empty list; a value that is not an integer is 400. */
+                /** @description Identifier of a content. If omitted, all questions; an unknown identifier gives an empty list, a value that is not an integer 400. */
                 id_content?: number;
             };
             header?: never;
@@ -2235,7 +2235,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The questions; none is an empty list. */
+            /** @description The matching questions; empty if there are none. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2321,7 +2321,7 @@ export interface operations {
     listSubkategoris: {
         parameters: {
             query?: {
-                /** @description Identifier of a category. Left out means the sub-categories of all; an unknown one gives an empty list; a value that is not an integer is 400. */
+                /** @description Identifier of a category. If omitted, the sub-categories of all categories; an unknown identifier gives an empty list, a value that is not an integer 400. */
                 id_kategori?: number;
             };
             header?: never;
@@ -2330,7 +2330,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sub-categories; none is an empty list. */
+            /** @description The matching sub-categories; empty if there are none. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2445,7 +2445,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the teacher (`id_teacher`). Anything that is not one is 404. */
+                /** @description Identifier of the teacher (`id_teacher`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
@@ -2480,7 +2480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The placement tests; none is an empty list. */
+            /** @description The placement tests; empty if there are none. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2504,14 +2504,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Wishes for the test. May be left out, and so may each of its fields. */
+        /** @description Wishes for the test. The body and all of its fields are optional. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PlacementTestRegistration"];
             };
         };
         responses: {
-            /** @description The open test, newly registered or registered before, as an array of one. */
+            /** @description The open test, newly registered or existing, as an array with one entry. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2522,7 +2522,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterPlacementTestResult"];
                 };
             };
-            /** @description The body is malformed, or the schedule is not in the future; `errors` names the fields. */
+            /** @description The body is malformed, or the preferred time is not in the future; `errors` lists the fields. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2573,7 +2573,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the package (`id_package`). Anything that is not one is 404. */
+                /** @description Identifier of the package (`id_package`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
@@ -2609,7 +2609,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             429: components["responses"]["TooManyRequests"];
-            /** @description The database failed. `message` is an object here, not a text. */
+            /** @description The database failed. Here `message` is an object, not a string. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2621,7 +2621,7 @@ export interface operations {
                     "application/json": components["schemas"]["SetSchedulesDatabaseError"];
                 };
             };
-            /** @description The usual answer. There is no `status` and no `error` in it. */
+            /** @description The usual response. It has no `status` and no `error`. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2668,7 +2668,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the program (`id_program`). Anything that is not one is 404. */
+                /** @description Identifier of the program (`id_program`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
@@ -2726,7 +2726,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the teacher (`id_teacher`). Anything that is not one is 404. */
+                /** @description Identifier of the teacher (`id_teacher`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;

@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who am I
-         * @description The operator whose token was sent. A program can find out with it whether its token is good.
+         * Get your own operator record
+         * @description The operator whose token was sent. Programs can use it to check that a token is valid.
          */
         get: operations["getOperator"];
         put?: never;
@@ -29,13 +29,13 @@ export interface paths {
         };
         /**
          * List operators
-         * @description Everybody who has been an operator, those whose token was revoked included.
+         * @description All operators, including those whose token was revoked.
          */
         get: operations["listOperators"];
         put?: never;
         /**
          * Add an operator
-         * @description Adds an operator and issues their token, which is shown this once. The very first operator is made by the command `talaqqi operator create NAME` on the machine of the database.
+         * @description Adds an operator and issues their token, which is shown only once. Create the first operator with `talaqqi operator create NAME` on the database's machine.
          */
         post: operations["createOperator"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a new token for an operator
-         * @description Issues a new token, which is shown this once, and revokes the one before: for a token that was lost or seen by somebody, and for an operator who comes back.
+         * @description Issues a new token, which is shown only once, and revokes the previous one. Use it when a token was lost or exposed, or when an operator comes back.
          */
         post: operations["renewOperatorToken"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an operator's token
-         * @description From now on the operator's token is 401. The operator stays in the list and in the audit. The last one with a valid token cannot be revoked.
+         * @description Requests with the operator's token now return 401. The operator stays in the list and in the audit. The last valid token cannot be revoked.
          */
         post: operations["revokeOperator"];
         delete?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Export the content
-         * @description All that the service keeps for the school, as CSV files that can be imported again. The files of people (`users`, `students`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. If the export would exceed the limits of a check (128 MiB, 2,000,000 rows a file), the response is 400.
+         * @description All data of the school as CSV files that can be imported again. The files of people (`users`, `students`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. If the export would exceed the limits of a check (128 MiB, 2,000,000 rows per file), the response is 400.
          */
         get: operations["exportContent"];
         put?: never;
@@ -115,9 +115,9 @@ export interface paths {
         put?: never;
         /**
          * Check content files
-         * @description Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: rows that it lacks would be removed, except in the files of people (`users`, `students`, `bookings`, `placement_tests`), from which nothing is removed. A kind whose file is omitted stays as it is.
+         * @description Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
          *
-         *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the service has no record of that kind yet. The e-mail of an account that somebody registered or signed in to cannot be changed.
+         *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
          *
          *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
          */
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Import content files
-         * @description Applies the changes that the check reported, all or none. `digest` is the digest of the checked plan: if the data have changed since so that the plan differs, nothing is imported. The body may be up to 128 MiB.
+         * @description Applies the changes that the check reported, all or none. `digest` identifies the checked plan: if the data have changed since then so that the plan differs, nothing is imported. The body may be up to 128 MiB.
          */
         post: operations["importContent"];
         delete?: never;
@@ -157,7 +157,7 @@ export interface paths {
         };
         /**
          * Find accounts
-         * @description Accounts with every word in the e-mail or the name, without regard to case, or with the digits in the WhatsApp number, in whatever way they are written (`0812-0000-0001`, `+62 812 0000 0001`); all of them when nothing is searched for. By identifier.
+         * @description Accounts whose e-mail or name contains every word, ignoring case, or whose WhatsApp number contains the digits, in any notation (`0812-0000-0001`, `+62 812 0000 0001`); without a search, all accounts. Ordered by identifier.
          */
         get: operations["findAccounts"];
         put?: never;
@@ -176,7 +176,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one account
+         * Get an account
          * @description One account by its identifier.
          */
         get: operations["getAccount"];
@@ -223,7 +223,7 @@ export interface paths {
         put?: never;
         /**
          * Block an account
-         * @description From now on, sign-ins to the account return 403 `Account user not found`, and its access tokens return 401 on every operation. No access token can be issued for it. Its access tokens are not revoked: those that have not expired work again once the account is unblocked. An account that is blocked already keeps its `blocked_at`.
+         * @description Sign-ins to the account now return 403 `Account user not found`, and requests with its access tokens 401. No access token can be issued for it. Its access tokens are not revoked: those that have not expired work again once the account is unblocked. An account that is already blocked keeps its `blocked_at`.
          */
         post: operations["blockAccount"];
         delete?: never;
@@ -261,7 +261,7 @@ export interface paths {
         };
         /**
          * Export a person's data
-         * @description Everything that is kept of the person behind an account, for the person: data protection law gives them the right to it. Of a teacher's certificates, experience, levels and hours there is nothing here: all of that is published. That it was exported is kept in the audit.
+         * @description All data stored about the person of an account, to hand over to that person: data protection law gives them the right to it. A teacher's certificates, experience, levels and hours are not included, because they are published. The export is recorded in the audit.
          */
         get: operations["exportPersonalData"];
         put?: never;
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a person's data
-         * @description Deletes the account and all that is kept of the person: identities, bookings and placement tests. Of the access tokens the hashes stay until they expire, so that they are known to be good no more; in the audit stay identifiers, times and levels, which lead to nobody then. It cannot be undone: export the data first.
+         * @description Deletes the account and all data of the person: identities, bookings and placement tests. The hashes of access tokens are kept until they expire, so that the tokens stay revoked; the audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
          */
         post: operations["eraseAccount"];
         delete?: never;
@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an access token
-         * @description Issues an access token for an account, for support; it is shown this once. None is issued for a blocked account.
+         * @description Issues an access token for an account, for support. It is shown only once. Blocked accounts get none.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -341,7 +341,7 @@ export interface paths {
         };
         /**
          * List access tokens
-         * @description The access tokens of one account or of all, by identifier, never the tokens themselves. Expired ones are forgotten within the hour.
+         * @description The access tokens of one account or of all, ordered by identifier, without the tokens themselves. Expired ones are deleted within an hour.
          */
         get: operations["listTokens"];
         put?: never;
@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an access token
-         * @description From now on the access token is 401. One that is revoked already stays as it is.
+         * @description Requests with the access token now return 401. A token that is already revoked stays unchanged.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -381,7 +381,7 @@ export interface paths {
         };
         /**
          * List placement tests
-         * @description The placement tests, the oldest first. With `s_progress=0` it is the queue: those that wait for a schedule.
+         * @description The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
          */
         get: operations["listPlacementTestQueue"];
         put?: never;
@@ -400,8 +400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one placement test
-         * @description One placement test by its identifier, with what may be done with it.
+         * Get a placement test
+         * @description One placement test by its identifier, with the actions that are possible now.
          */
         get: operations["getPlacementTest"];
         put?: never;
@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Gives an open placement test its reviewer and its time; a scheduled one another. It then expires 30 days after that time. A teacher who reviews another test at that time, or at that hour of the week teaches booked students or is booked into a slot, is refused; so is an hour at which the student has a slot or teaches booked students.
+         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher reviews another test at that time, teaches booked students at that hour of the week or is booked into a slot, or if the student has a slot or teaches booked students then.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Record a result
-         * @description Records what came of a scheduled placement test. A result that is in can be corrected in the same way.
+         * @description Records the result of a scheduled placement test, or corrects a recorded one.
          */
         post: operations["recordPlacementTest"];
         delete?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a placement test
-         * @description Cancels an open placement test. The student can register anew.
+         * @description Cancels an open placement test. The student can register again.
          */
         post: operations["cancelPlacementTest"];
         delete?: never;
@@ -483,7 +483,7 @@ export interface paths {
         put?: never;
         /**
          * Expire a placement test
-         * @description Ends an open placement test that nobody came to; also one whose time is over, which is shown as expired already: it then stays so. The student can register anew.
+         * @description Closes an open test as missed (no-show); also one whose time is over, which is already shown as expired and then stays expired. The student can register again.
          */
         post: operations["expirePlacementTest"];
         delete?: never;
@@ -501,13 +501,13 @@ export interface paths {
         };
         /**
          * List slots
-         * @description The hours of the week at which teachers teach, with how many students are booked.
+         * @description The hours of the week when teachers teach, with the number of booked students.
          */
         get: operations["listSlots"];
         put?: never;
         /**
          * Add a slot
-         * @description Adds an hour of the week at which a teacher teaches. Two slots of a teacher at one hour are refused, and so is an hour at which the teacher is booked into another's slot.
+         * @description Adds an hour of the week when a teacher teaches. Returns 409 if the teacher already has a slot at that hour or is booked into another teacher's slot then.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -524,13 +524,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one slot with its students
-         * @description Who is booked into a slot, with names and numbers: the list for the teacher.
+         * Get a slot with its students
+         * @description The students booked into a slot, with names and numbers, for the teacher.
          */
         get: operations["getSlot"];
         /**
          * Change a slot
-         * @description Changes the hour or the capacity of a slot. A capacity below the number of booked students is refused, and so is an hour at which the teacher or a booked student has another slot, or reviews or takes a placement test.
+         * @description Changes the hour or the capacity of a slot. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test at the new hour.
          */
         put: operations["updateSlot"];
         post?: never;
@@ -551,7 +551,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books the student behind an account into a slot. The capacity is never exceeded, however many are booked at once: the database decides. A student who has another slot at that hour, teaches then, or reviews or takes a placement test, is refused, and so is a slot at whose hour the teacher reviews or takes a placement test.
+         * @description Books the student of an account into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test at that hour, or if the teacher reviews or takes a placement test then.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -570,7 +570,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Free a student's place in a slot
+         * Cancel a student's booking
          * @description Ends the booking of a student, named by `id_student` or, as in `bookSlot`, by `id_user`.
          */
         post: operations["freeSlot"];
@@ -589,7 +589,7 @@ export interface paths {
         };
         /**
          * Read the audit
-         * @description Who did what to which record when, the newest first. An entry is kept in the transaction of what was done: there is no one without the other.
+         * @description Who changed which record, and when, newest first. Each entry is written in the same transaction as the change.
          */
         get: operations["listAudit"];
         put?: never;
@@ -604,21 +604,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An error that belongs to no operation: an unknown path (404), a method that the path does not have (405), a request that took too long (408), whose headers are too large (431), whose path is wrongly percent-encoded or that is not even HTTP (400). */
+        /** @description An error outside all operations: an unknown path (404), a method that the path does not have (405), a request that took too long (408), headers that are too large (431), a path with invalid percent-encoding or a request that is not HTTP (400). */
         Error: {
-            /** @description The HTTP status again. */
+            /** @description Same as the HTTP status. */
             status: number;
             /** @description What is wrong. */
             message: string;
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
-            /** @description One entry for each field at fault; left out where no field can be named. */
+            /** @description One entry per invalid field; absent if the error concerns no field. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description The operator whose token was sent, and what a program of theirs has to know. */
+        /** @description The operator whose token was sent, and the school's time zone. */
         CurrentOperator: {
             /**
              * Format: int32
@@ -627,27 +627,27 @@ export interface components {
             id_operator: number;
             /** @description Name of the person. */
             name: string;
-            /** @description Since when, an RFC 3339 timestamp in UTC with milliseconds. */
+            /** @description When the operator was added, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
-            /** @description When the token that is valid now was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            /** @description When the current token was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             token_issued_at: string;
             /**
-             * @description 1 when the operator has a valid token, 0 when not.
+             * @description 1 if the operator has a valid token, 0 if not.
              * @enum {integer}
              */
             s_active: 0 | 1;
-            /** @description The school's own time zone, such as `Asia/Jakarta`. A time without a zone is meant in it. */
+            /** @description The school's time zone, such as `Asia/Jakarta`. It applies to times without a zone. */
             school_time_zone: string;
         };
         /** @description The operator whose token was sent. */
         GetOperatorResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -656,17 +656,17 @@ export interface components {
         /** @description The access token is missing, unknown, expired or revoked. */
         UnauthorizedError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 401;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Unauthorized";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -674,35 +674,35 @@ export interface components {
         /** @description A rate limit is exceeded. */
         TooManyRequestsError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 429;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Too Many Requests";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description A fault of the server. */
+        /** @description An internal error of the server. */
         InternalServerError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 500;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Internal Server Error";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -710,17 +710,17 @@ export interface components {
         /** @description Maintenance, overload or no database. */
         ServiceUnavailableError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 503;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Service Unavailable";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -734,12 +734,12 @@ export interface components {
             id_operator: number;
             /** @description Name of the person. */
             name: string;
-            /** @description Since when, an RFC 3339 timestamp in UTC with milliseconds. */
+            /** @description When the operator was added, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
-            /** @description When the token that is valid now was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            /** @description When the current token was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             token_issued_at: string;
             /**
-             * @description 1 when the operator has a valid token, 0 when not.
+             * @description 1 if the operator has a valid token, 0 if not.
              * @enum {integer}
              */
             s_active: 0 | 1;
@@ -747,24 +747,24 @@ export interface components {
         /** @description All operators. */
         ListOperatorsResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The operators, by identifier. */
+            /** @description The operators, ordered by identifier. */
             data: components["schemas"]["Operator"][];
         };
-        /** @description Who is to become an operator. */
+        /** @description The new operator. */
         NewOperator: {
-            /** @description Name of the person, 1 to 50 characters without control or invisible ones. No two operators have one name, compared without case. */
+            /** @description Name of the person, 1 to 50 characters, without control or invisible characters. Names are unique, ignoring case. */
             name: string;
         };
-        /** @description An operator's token, shown once. */
+        /** @description An operator token, shown only once. */
         OperatorToken: {
             /**
              * Format: int32
@@ -773,58 +773,58 @@ export interface components {
             id_operator: number;
             /** @description Name of the person. */
             name: string;
-            /** @description The token. Only its hash is kept: it cannot be shown again. */
+            /** @description The token. Only its hash is stored, so it cannot be shown again. */
             operator_token: string;
         };
         /** @description The operator and their token. */
         CreateOperatorResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 201;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["OperatorToken"];
         };
-        /** @description One fault of a request. */
+        /** @description A problem with a field of the request. */
         FieldError: {
-            /** @description Name of the body's field or of the parameter that is at fault, `""` for the body as a whole. */
+            /** @description Name of the invalid field or parameter; `""` if the problem concerns the body as a whole. */
             field: string;
-            /** @description What is wrong with it, in words for people. It may change. */
+            /** @description What is wrong, for people. The wording may change. */
             message: string;
         };
         /** @description A malformed request, or an ID token that does not verify. */
         BadRequestError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 400;
-            /** @description What is wrong, in words for people. */
+            /** @description What is wrong, for people. */
             message: string;
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
-            /** @description One entry for each field at fault; left out where no field can be named. */
+            /** @description One entry per invalid field; absent if the error concerns no field. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description What there is does not allow it. */
+        /** @description The current data do not allow it. */
         ConflictError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 409;
-            /** @description Why not, in words for people. */
+            /** @description Why not, for people. */
             message: string;
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -837,17 +837,17 @@ export interface components {
         /** @description The body exceeds 64 KiB. */
         PayloadTooLargeError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 413;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Payload Too Large";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -855,32 +855,32 @@ export interface components {
         /** @description The body is not `application/json`. */
         UnsupportedMediaTypeError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 415;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Unsupported Media Type";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
         };
-        /** @description A body without fields. It may be left out altogether. */
+        /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
         /** @description The operator's new token. */
         RenewOperatorTokenResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 201;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -889,17 +889,17 @@ export interface components {
         /** @description There is no record with this identifier. */
         NotFoundError: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 404;
             /**
-             * @description Always these words.
+             * @description Always this text.
              * @constant
              */
             message: "Not Found";
             /**
-             * @description True, as this is an error.
+             * @description Always true: the request failed.
              * @constant
              */
             error: true;
@@ -907,18 +907,18 @@ export interface components {
         /** @description The operator without a token. */
         RevokeOperatorResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["Operator"];
         };
-        /** @description The content as CSV files (UTF-8 with a byte order mark, commas, CRLF), one for each kind. */
+        /** @description The content as CSV files (UTF-8 with a byte order mark, commas, CRLF), one per table. */
         ContentFiles: {
             /** @description Text of the file `kategoris.csv`. */
             kategoris: string;
@@ -964,255 +964,255 @@ export interface components {
         /** @description The content as CSV files. */
         ExportContentResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["ContentFiles"];
         };
-        /** @description CSV files that are to become the content. Each holds its kind as a whole. */
+        /** @description CSV files to import. Each file is the complete list of its records. */
         ContentToCheck: {
             /**
-             * @description Language of the problems that are found: `en` English, `id` Indonesian; English when left out.
+             * @description Language of the problems: `en` English (the default), `id` Indonesian.
              * @enum {string}
              */
             language?: "en" | "id";
-            /** @description Text of the file `kategoris.csv`; left out where there is no such file. */
+            /** @description Text of the file `kategoris.csv`; omitted if there is no such file. */
             kategoris?: string;
-            /** @description Text of the file `contents.csv`; left out where there is no such file. */
+            /** @description Text of the file `contents.csv`; omitted if there is no such file. */
             contents?: string;
-            /** @description Text of the file `subkategoris.csv`; left out where there is no such file. */
+            /** @description Text of the file `subkategoris.csv`; omitted if there is no such file. */
             subkategoris?: string;
-            /** @description Text of the file `sifats.csv`; left out where there is no such file. */
+            /** @description Text of the file `sifats.csv`; omitted if there is no such file. */
             sifats?: string;
-            /** @description Text of the file `hurufs.csv`; left out where there is no such file. */
+            /** @description Text of the file `hurufs.csv`; omitted if there is no such file. */
             hurufs?: string;
-            /** @description Text of the file `feedbacks.csv`; left out where there is no such file. */
+            /** @description Text of the file `feedbacks.csv`; omitted if there is no such file. */
             feedbacks?: string;
-            /** @description Text of the file `pertanyaans.csv`; left out where there is no such file. */
+            /** @description Text of the file `pertanyaans.csv`; omitted if there is no such file. */
             pertanyaans?: string;
-            /** @description Text of the file `lembagas.csv`; left out where there is no such file. */
+            /** @description Text of the file `lembagas.csv`; omitted if there is no such file. */
             lembagas?: string;
-            /** @description Text of the file `levels.csv`; left out where there is no such file. */
+            /** @description Text of the file `levels.csv`; omitted if there is no such file. */
             levels?: string;
-            /** @description Text of the file `users.csv`; left out where there is no such file. */
+            /** @description Text of the file `users.csv`; omitted if there is no such file. */
             users?: string;
-            /** @description Text of the file `students.csv`; left out where there is no such file. */
+            /** @description Text of the file `students.csv`; omitted if there is no such file. */
             students?: string;
-            /** @description Text of the file `teachers.csv`; left out where there is no such file. */
+            /** @description Text of the file `teachers.csv`; omitted if there is no such file. */
             teachers?: string;
-            /** @description Text of the file `sertifikats.csv`; left out where there is no such file. */
+            /** @description Text of the file `sertifikats.csv`; omitted if there is no such file. */
             sertifikats?: string;
-            /** @description Text of the file `pengalamans.csv`; left out where there is no such file. */
+            /** @description Text of the file `pengalamans.csv`; omitted if there is no such file. */
             pengalamans?: string;
-            /** @description Text of the file `teacher_levels.csv`; left out where there is no such file. */
+            /** @description Text of the file `teacher_levels.csv`; omitted if there is no such file. */
             teacher_levels?: string;
-            /** @description Text of the file `slots.csv`; left out where there is no such file. */
+            /** @description Text of the file `slots.csv`; omitted if there is no such file. */
             slots?: string;
-            /** @description Text of the file `bookings.csv`; left out where there is no such file. */
+            /** @description Text of the file `bookings.csv`; omitted if there is no such file. */
             bookings?: string;
-            /** @description Text of the file `placement_tests.csv`; left out where there is no such file. */
+            /** @description Text of the file `placement_tests.csv`; omitted if there is no such file. */
             placement_tests?: string;
-            /** @description Text of the file `packages.csv`; left out where there is no such file. */
+            /** @description Text of the file `packages.csv`; omitted if there is no such file. */
             packages?: string;
-            /** @description Text of the file `programs.csv`; left out where there is no such file. */
+            /** @description Text of the file `programs.csv`; omitted if there is no such file. */
             programs?: string;
         };
-        /** @description What becomes of the rows of a file. */
+        /** @description What would happen, or happened, to the rows of a file. */
         FilePlan: {
-            /** @description Name of the file, `hurufs.csv`. */
+            /** @description Name of the file, such as `hurufs.csv`. */
             file: string;
             /**
              * Format: int32
-             * @description How many rows it has.
+             * @description Number of rows in the file.
              */
             rows: number;
             /**
              * Format: int32
-             * @description How many are new.
+             * @description Number of new rows.
              */
             created: number;
             /**
              * Format: int32
-             * @description How many are different from those that are kept.
+             * @description Number of rows that differ from the current data.
              */
             changed: number;
             /**
              * Format: int32
-             * @description How many are kept and not in the file.
+             * @description Number of current rows that are missing in the file and are removed.
              */
             removed: number;
             /**
              * Format: int32
-             * @description How many are as they are kept.
+             * @description Number of unchanged rows.
              */
             unchanged: number;
         };
-        /** @description What becomes of a row. */
+        /** @description What would happen to a row. */
         ContentChange: {
-            /** @description Name of the file, `hurufs.csv`. */
+            /** @description Name of the file, such as `hurufs.csv`. */
             file: string;
             /**
              * Format: int32
-             * @description Line of the file that the row begins in, 0 for one that would be removed.
+             * @description Line of the file where the row begins, 0 for a row that would be removed.
              */
             line: number;
             /**
-             * @description What would be done with it.
+             * @description What would happen to it.
              * @enum {string}
              */
             action: "create" | "change" | "remove";
-            /** @description Identifier of the row; two of them with a semicolon between them where the row has two. For a new row its placeholder, or `""` if it has none. */
+            /** @description Identifier of the row; two identifiers are separated by a semicolon. For a new row its placeholder, or `""` if it has none. */
             key: string;
-            /** @description What people call it, or `""`. */
+            /** @description Name of the record, or `""`. */
             label: string;
-            /** @description Which columns would become different, all of a new row, none of one that is removed. */
+            /** @description The columns that would change: all for a new row, none for a removed one. */
             columns: string[];
         };
-        /** @description A place in a file, and what is to be said of it. */
+        /** @description A problem or correction at a place in a file. */
         ContentProblem: {
-            /** @description Name of the file, `hurufs.csv`. */
+            /** @description Name of the file, such as `hurufs.csv`. */
             file: string;
             /**
              * Format: int32
-             * @description Line of the file, counted from 1; 0 when the file as a whole is meant.
+             * @description Line of the file, counted from 1; 0 for the whole file.
              */
             line: number;
-            /** @description Heading of the column, `""` when the row as a whole is meant. */
+            /** @description Heading of the column, `""` for the whole row. */
             column: string;
-            /** @description What is wrong, in words for people in the language that was asked for. */
+            /** @description What is wrong, for people, in the requested language. */
             message: string;
         };
         /** @description What an import of the files would do. */
         ContentPlan: {
-            /** @description Names this plan: an import that gives it does exactly this, or nothing. */
+            /** @description Identifies this plan: an import with it does exactly this, or nothing. */
             digest: string;
-            /** @description What would become of each file, in the order in which they are written. */
+            /** @description What would happen to each file, in the order of the import. */
             files: components["schemas"]["FilePlan"][];
             /** @description Every row that would be created, changed or removed. */
             changes: components["schemas"]["ContentChange"][];
-            /** @description All that is wrong. With one of these nothing can be imported. */
+            /** @description All problems. If there are any, nothing can be imported. */
             problems: components["schemas"]["ContentProblem"][];
-            /** @description What was understood otherwise than it is written, such as rich text that was cleaned. */
+            /** @description Values that were corrected, such as sanitized rich text. */
             notices: components["schemas"]["ContentProblem"][];
         };
         /** @description The plan of an import. */
         CheckContentResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["ContentPlan"];
         };
-        /** @description CSV files that become the content, and the plan that somebody has seen. */
+        /** @description CSV files to import, and the digest of the checked plan. */
         ContentToImport: {
-            /** @description The `digest` of the plan that the check of these files has given. */
+            /** @description The `digest` of the plan that the check of these files returned. */
             digest: string;
             /**
-             * @description Language of the problems that are found: `en` English, `id` Indonesian; English when left out.
+             * @description Language of the problems: `en` English (the default), `id` Indonesian.
              * @enum {string}
              */
             language?: "en" | "id";
-            /** @description Text of the file `kategoris.csv`; left out where there is no such file. */
+            /** @description Text of the file `kategoris.csv`; omitted if there is no such file. */
             kategoris?: string;
-            /** @description Text of the file `contents.csv`; left out where there is no such file. */
+            /** @description Text of the file `contents.csv`; omitted if there is no such file. */
             contents?: string;
-            /** @description Text of the file `subkategoris.csv`; left out where there is no such file. */
+            /** @description Text of the file `subkategoris.csv`; omitted if there is no such file. */
             subkategoris?: string;
-            /** @description Text of the file `sifats.csv`; left out where there is no such file. */
+            /** @description Text of the file `sifats.csv`; omitted if there is no such file. */
             sifats?: string;
-            /** @description Text of the file `hurufs.csv`; left out where there is no such file. */
+            /** @description Text of the file `hurufs.csv`; omitted if there is no such file. */
             hurufs?: string;
-            /** @description Text of the file `feedbacks.csv`; left out where there is no such file. */
+            /** @description Text of the file `feedbacks.csv`; omitted if there is no such file. */
             feedbacks?: string;
-            /** @description Text of the file `pertanyaans.csv`; left out where there is no such file. */
+            /** @description Text of the file `pertanyaans.csv`; omitted if there is no such file. */
             pertanyaans?: string;
-            /** @description Text of the file `lembagas.csv`; left out where there is no such file. */
+            /** @description Text of the file `lembagas.csv`; omitted if there is no such file. */
             lembagas?: string;
-            /** @description Text of the file `levels.csv`; left out where there is no such file. */
+            /** @description Text of the file `levels.csv`; omitted if there is no such file. */
             levels?: string;
-            /** @description Text of the file `users.csv`; left out where there is no such file. */
+            /** @description Text of the file `users.csv`; omitted if there is no such file. */
             users?: string;
-            /** @description Text of the file `students.csv`; left out where there is no such file. */
+            /** @description Text of the file `students.csv`; omitted if there is no such file. */
             students?: string;
-            /** @description Text of the file `teachers.csv`; left out where there is no such file. */
+            /** @description Text of the file `teachers.csv`; omitted if there is no such file. */
             teachers?: string;
-            /** @description Text of the file `sertifikats.csv`; left out where there is no such file. */
+            /** @description Text of the file `sertifikats.csv`; omitted if there is no such file. */
             sertifikats?: string;
-            /** @description Text of the file `pengalamans.csv`; left out where there is no such file. */
+            /** @description Text of the file `pengalamans.csv`; omitted if there is no such file. */
             pengalamans?: string;
-            /** @description Text of the file `teacher_levels.csv`; left out where there is no such file. */
+            /** @description Text of the file `teacher_levels.csv`; omitted if there is no such file. */
             teacher_levels?: string;
-            /** @description Text of the file `slots.csv`; left out where there is no such file. */
+            /** @description Text of the file `slots.csv`; omitted if there is no such file. */
             slots?: string;
-            /** @description Text of the file `bookings.csv`; left out where there is no such file. */
+            /** @description Text of the file `bookings.csv`; omitted if there is no such file. */
             bookings?: string;
-            /** @description Text of the file `placement_tests.csv`; left out where there is no such file. */
+            /** @description Text of the file `placement_tests.csv`; omitted if there is no such file. */
             placement_tests?: string;
-            /** @description Text of the file `packages.csv`; left out where there is no such file. */
+            /** @description Text of the file `packages.csv`; omitted if there is no such file. */
             packages?: string;
-            /** @description Text of the file `programs.csv`; left out where there is no such file. */
+            /** @description Text of the file `programs.csv`; omitted if there is no such file. */
             programs?: string;
         };
         /** @description The number that the service assigned to a new row. */
         AssignedIdentifier: {
-            /** @description Name of the file, `hurufs.csv`. */
+            /** @description Name of the file, such as `hurufs.csv`. */
             file: string;
             /**
              * Format: int32
-             * @description Line of the file that the row begins in.
+             * @description Line of the file where the row begins.
              */
             line: number;
-            /** @description Placeholder that the file has for it, `new-1`, or `""` if its identifier is empty. */
+            /** @description Its placeholder in the file, such as `new-1`, or `""` if its identifier is empty. */
             placeholder: string;
-            /** @description Identifier that the row has from now on. */
+            /** @description Identifier that the service assigned. */
             identifier: string;
         };
-        /** @description What an import has done. */
+        /** @description The changes that an import made. */
         ImportedContent: {
-            /** @description What became of each file, in the order in which they were written. */
+            /** @description What happened to each file, in the order of the import. */
             files: components["schemas"]["FilePlan"][];
-            /** @description The new rows that the service has numbered, in the order of the files. */
+            /** @description The new rows with their assigned identifiers, in the order of the files. */
             assigned: components["schemas"]["AssignedIdentifier"][];
         };
-        /** @description What was done. */
+        /** @description The changes. */
         ImportContentResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["ImportedContent"];
         };
-        /** @description An account as operators see it. */
+        /** @description An account with the data for operators. */
         Account: {
             /**
              * Format: int32
              * @description Identifier of the account.
              */
             id_user: number;
-            /** @description E-mail of the account, in lower case. */
+            /** @description E-mail of the account, in lowercase. */
             email: string;
             /** @description Name of the person, or `""`. */
             name: string;
             /**
-             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` when not known.
+             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
              * @enum {string}
              */
             gender: "Laki - Laki" | "Perempuan" | "";
@@ -1220,25 +1220,25 @@ export interface components {
             whatsapp: string;
             /** @description Link to a picture, or `""`. */
             avatar: string;
-            /** @description Since when there is the account, an RFC 3339 timestamp in UTC with milliseconds. */
+            /** @description When the account was created, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
             /**
              * Format: int32
-             * @description Identifier as a student, 0 for an account that is none.
+             * @description Identifier of the student, 0 if the account belongs to none.
              */
             id_student: number;
             /**
              * Format: int32
-             * @description Identifier as a teacher, 0 for an account that is none.
+             * @description Identifier of the teacher, 0 if the account belongs to none.
              */
             id_teacher: number;
-            /** @description When the registration form was sent, an RFC 3339 timestamp in UTC with milliseconds; `""` for an account that the school imported. */
+            /** @description When the account was registered, an RFC 3339 timestamp in UTC with milliseconds; `""` for an imported account. */
             registered_at: string;
             /** @description When the owner confirmed the profile after registering, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             confirmed_at: string;
             /** @description When staff last changed the account, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             edited_at: string;
-            /** @description Since when the account is blocked, an RFC 3339 timestamp in UTC with milliseconds; `""` when it is not blocked. */
+            /** @description Since when the account is blocked, an RFC 3339 timestamp in UTC with milliseconds; `""` if it is not blocked. */
             blocked_at: string;
             /** @description Whether the account is bound to an identity at a provider. The first sign-in binds it. */
             has_sign_in: boolean;
@@ -1248,32 +1248,32 @@ export interface components {
         /** @description A page of accounts. */
         FindAccountsResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The accounts, by identifier. */
+            /** @description The accounts, ordered by identifier. */
             data: components["schemas"]["Account"][];
             /**
              * Format: int32
-             * @description What to give as `after` to read on, 0 when this was the last page.
+             * @description The value of `after` for the next page, 0 on the last page.
              */
             next: number;
         };
         /** @description The account. */
         GetAccountResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1283,42 +1283,42 @@ export interface components {
         AccountChange: {
             /**
              * Format: email
-             * @description E-mail address, the one that the owner signs in with at the identity provider. Stored in lower case.
+             * @description The e-mail address that the owner signs in with at the identity provider. Stored in lowercase.
              */
             email?: string;
-            /** @description Full name, 1 to 50 characters (Unicode code points) without control or invisible ones, at least one of them not a space. Spaces at both ends are removed. */
+            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed. */
             name?: string;
             /**
-             * @description `Laki - Laki` (male) or `Perempuan` (female), spelt exactly so.
+             * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
              * @enum {string}
              */
             gender?: "Laki - Laki" | "Perempuan";
-            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. An Indonesian number may leave out its country code: `81200000001` is stored as `6281200000001`. */
+            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. */
             whatsapp?: number;
         };
-        /** @description An account after a change, and what the change ended. */
+        /** @description An account after a change, with the number of unbound identities and revoked tokens. */
         ChangedAccount: {
             account: components["schemas"]["Account"];
             /**
              * Format: int32
-             * @description How many identities at a provider were unbound.
+             * @description Number of unbound identities.
              */
             unbound_sign_ins: number;
             /**
              * Format: int32
-             * @description How many valid access tokens were revoked.
+             * @description Number of revoked access tokens that were still valid.
              */
             revoked_tokens: number;
         };
         /** @description The changed account. */
         ChangeAccountResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1327,12 +1327,12 @@ export interface components {
         /** @description The unbound account. */
         UnbindSignInResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1341,12 +1341,12 @@ export interface components {
         /** @description The blocked account. */
         BlockAccountResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1355,24 +1355,24 @@ export interface components {
         /** @description The unblocked account. */
         UnblockAccountResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["Account"];
         };
-        /** @description Who an account is at an identity provider. */
+        /** @description An account's identity at an identity provider. */
         Identity: {
-            /** @description Address of the provider. */
+            /** @description Address of the provider (its issuer). */
             issuer: string;
-            /** @description Its name for the person. */
+            /** @description The provider's identifier for the person. */
             subject: string;
-            /** @description When the account was bound to it, an RFC 3339 timestamp in UTC with milliseconds. */
+            /** @description When the account was bound to the identity, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
         };
         /** @description An access token of an account, without the token itself. */
@@ -1384,29 +1384,29 @@ export interface components {
             id: number;
             /**
              * Format: int32
-             * @description Identifier of its account, 0 when that has been deleted.
+             * @description Identifier of its account, 0 if that has been deleted.
              */
             id_user: number;
-            /** @description E-mail of its account, `""` when that has been deleted. */
+            /** @description E-mail of its account, `""` if that has been deleted. */
             email: string;
             /**
-             * @description Who gave it out: the sign-in, or support.
+             * @description Who issued it: the sign-in or support.
              * @enum {string}
              */
             issued_by: "sign-in" | "support";
             /** @description When it was issued, an RFC 3339 timestamp in UTC with milliseconds. */
             issued_at: string;
-            /** @description Until when it is valid, an RFC 3339 timestamp in UTC with milliseconds. */
+            /** @description When it expires, an RFC 3339 timestamp in UTC with milliseconds. */
             expires_at: string;
             /** @description When it was revoked, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             revoked_at: string;
             /**
-             * @description Whether it works. A token of a deleted account is `account deleted`; one of a blocked account is `account blocked` until the account is unblocked.
+             * @description Whether it is valid. A token of a deleted account is `account deleted`; a token of a blocked account is `account blocked` until the account is unblocked.
              * @enum {string}
              */
             state: "valid" | "expired" | "revoked" | "account deleted" | "account blocked";
         };
-        /** @description A slot that a student is booked into. */
+        /** @description A slot with a booking of the student. */
         BookedSlot: {
             /**
              * Format: int32
@@ -1425,12 +1425,12 @@ export interface components {
              * @enum {string}
              */
             day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
-            /** @description When it begins, `HH:MM` in the school's own time zone. */
+            /** @description Start time, `HH:MM` in the school's time zone. */
             time: string;
             /** @description When it was booked, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
         };
-        /** @description A placement test: the record that the student reads, and what operators need besides. */
+        /** @description A placement test: the record that the student reads, with additional data for operators. */
         QueuedPlacementTest: {
             /**
              * Format: int32
@@ -1439,7 +1439,7 @@ export interface components {
             id_placement_test: number;
             /**
              * Format: int32
-             * @description Identifier of the teacher who reviews it (an `id_teacher`), 0 while there is none.
+             * @description Identifier of the reviewing teacher (an `id_teacher`), 0 if there is none yet.
              */
             id_reviewer: number;
             /**
@@ -1449,25 +1449,25 @@ export interface components {
             id_student: number;
             /** @description The time shown to the student: the wished time until the test is scheduled, then the scheduled time. An RFC 3339 timestamp in UTC with milliseconds, or `""`. `wished_at` and `scheduled_at` hold the two separately. */
             test_schedule_at: string;
-            /** @description When it did take place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            /** @description When the test took place, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             actual_tested_at: string;
             /**
              * Format: int32
-             * @description The level that the student is to start at (an `id_level`), 0 while there is no result.
+             * @description The student's starting level (an `id_level`), 0 if there is no result yet.
              */
             level_result: number;
-            /** @description What the student wrote when registering, or what came with the result, or `""`. */
+            /** @description What the student wrote when registering, or the notes on the result, or `""`. */
             notes: string;
-            /** @description When it expires if it is still open then, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            /** @description When the test expires if it is still open, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             expired_date_at: string;
             /**
-             * @description How far it is: 0 registered, 1 scheduled, 2 result in, 3 expired, 4 cancelled. A test with 0 or 1 is open. From `expired_date_at` on an open one is 3.
+             * @description State: 0 registered, 1 scheduled, 2 result recorded, 3 expired, 4 cancelled. Tests in state 0 or 1 are open; from `expired_date_at` on, an open test is 3.
              * @enum {integer}
              */
             s_progress: 0 | 1 | 2 | 3 | 4;
             /**
              * Format: int32
-             * @description Identifier of the account of the student.
+             * @description Identifier of the student's account.
              */
             id_user: number;
             /** @description Full name of the student, or `""`. */
@@ -1475,11 +1475,11 @@ export interface components {
             /** @description WhatsApp number in digits with the country code, or `""`. */
             whatsapp: string;
             /**
-             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` when not known.
+             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
              * @enum {string}
              */
             gender: "Laki - Laki" | "Perempuan" | "";
-            /** @description Link to the notes (*catatan*) of the reviewer, or `""`. */
+            /** @description Link to the reviewer's notes (*catatan*), or `""`. */
             link_catatan: string;
             /** @description E-mail of the student. */
             email: string;
@@ -1487,7 +1487,7 @@ export interface components {
             nama_reviewer: string;
             /** @description When the student registered, an RFC 3339 timestamp in UTC with milliseconds. */
             registered_at: string;
-            /** @description What may be done with it now. */
+            /** @description The actions that are possible now. */
             actions: ("schedule" | "record" | "cancel" | "expire")[];
             /** @description When the student would like to be tested, an RFC 3339 timestamp in UTC with milliseconds, or `""`; `""` once the test is scheduled. */
             wished_at: string;
@@ -1496,41 +1496,41 @@ export interface components {
             /** @description Whether the profile of the student's account is confirmed, as in `Account`. */
             is_confirmed: boolean;
         };
-        /** @description A field that became different. */
+        /** @description A field that changed. */
         AuditChange: {
             /** @description Name of the field. */
             field: string;
-            /** @description What it was, `""` when nothing or not shown. */
+            /** @description The old value, `""` if empty or not shown. */
             before: string;
-            /** @description What it is, `""` when nothing or not shown. */
+            /** @description The new value, `""` if empty or not shown. */
             after: string;
         };
-        /** @description Who did what to which record, and when. */
+        /** @description Who changed which record, and when. */
         AuditEntry: {
             /**
              * Format: int32
-             * @description Identifier of the entry; a later one has a higher.
+             * @description Identifier of the entry; later entries have higher ones.
              */
             id_audit: number;
-            /** @description When it was done, an RFC 3339 timestamp in UTC with milliseconds. */
+            /** @description When the change was made, an RFC 3339 timestamp in UTC with milliseconds. */
             at: string;
             /**
              * Format: int32
-             * @description Who did it, 0 for the command on the machine of the database.
+             * @description Identifier of the operator, 0 for the command on the database's machine.
              */
             id_operator: number;
             /** @description Name of the operator at that time. */
             operator: string;
-            /** @description What was done: the operationId. */
+            /** @description The operation, by its operationId. */
             action: string;
-            /** @description What kind of record: the name of its table. */
+            /** @description Table of the record. */
             kind: string;
-            /** @description Identifier of the record, two of them with a semicolon between them where it has two, `""` when it is not one alone. */
+            /** @description Identifier of the record; two identifiers are separated by a semicolon; `""` if the change concerns several records. */
             key: string;
-            /** @description What became different, without anything personal. */
+            /** @description The changed fields, without personal data. */
             changes: components["schemas"]["AuditChange"][];
         };
-        /** @description What is kept of a person as a teacher (*pengajar*), without certificates, experience, levels and hours. */
+        /** @description The data of a person as a teacher (*pengajar*), without certificates, experience, levels and hours. */
         PersonalTeacher: {
             /**
              * Format: int32
@@ -1554,42 +1554,42 @@ export interface components {
             /** @description Longitude in decimal degrees (WGS 84), west negative, or `""`. */
             longitude: string;
         };
-        /** @description Everything that is kept of a person. */
+        /** @description All data stored about a person. */
         PersonalData: {
             account: components["schemas"]["Account"];
-            /** @description Who the person is at the identity provider. */
+            /** @description The person's identities at the identity provider. */
             identities: components["schemas"]["Identity"][];
-            /** @description The access tokens, by identifier; never the tokens themselves. */
+            /** @description The access tokens, ordered by identifier, without the tokens themselves. */
             access_tokens: components["schemas"]["Token"][];
-            /** @description The booked slots, by identifier. */
+            /** @description The booked slots, ordered by identifier. */
             bookings: components["schemas"]["BookedSlot"][];
-            /** @description The placement tests, by identifier. */
+            /** @description The placement tests, ordered by identifier. */
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
-            /** @description What operators did to the account and what belongs to it, the oldest first. */
+            /** @description What operators changed in the account and its records, oldest first. */
             audit: components["schemas"]["AuditEntry"][];
-            /** @description What is kept of the person as a teacher; empty when they are none. */
+            /** @description The data of the person as a teacher; empty if they are not a teacher. */
             teacher: components["schemas"]["PersonalTeacher"][];
         };
-        /** @description Everything that is kept of a person. */
+        /** @description All data stored about a person. */
         ExportPersonalDataResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["PersonalData"];
         };
-        /** @description Which account is to be deleted, said once more. */
+        /** @description The confirmation of which account to delete. */
         Erasure: {
-            /** @description E-mail of the account, so that a wrong identifier deletes nobody. */
+            /** @description E-mail of the account, so that a wrong identifier cannot delete another account. */
             email: string;
         };
-        /** @description What was deleted with an account. */
+        /** @description The data deleted with an account. */
         ErasedAccount: {
             /**
              * Format: int32
@@ -1598,59 +1598,59 @@ export interface components {
             id_user: number;
             /**
              * Format: int32
-             * @description How many identities.
+             * @description Number of deleted identities.
              */
             identities: number;
             /**
              * Format: int32
-             * @description How many bookings.
+             * @description Number of deleted bookings.
              */
             bookings: number;
             /**
              * Format: int32
-             * @description How many placement tests.
+             * @description Number of deleted placement tests.
              */
             placement_tests: number;
             /**
              * Format: int32
-             * @description How many access tokens were valid, and are good no more.
+             * @description Number of access tokens that were valid and are now revoked.
              */
             access_tokens: number;
             /**
              * Format: int32
-             * @description The teacher who has no account any more, 0 when there is none. What is published of a teacher is content.
+             * @description Identifier of the teacher who no longer has an account, 0 if there is none. A teacher's published data are content and are kept.
              */
             id_teacher: number;
         };
-        /** @description What was deleted. */
+        /** @description The deleted data. */
         EraseAccountResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["ErasedAccount"];
         };
-        /** @description An access token, shown once. */
+        /** @description An access token, shown only once. */
         IssuedToken: {
             /**
              * Format: int32
              * @description Identifier of the access token.
              */
             id: number;
-            /** @description The token. Only its hash is kept: it cannot be shown again. */
+            /** @description The token. Only its hash is stored, so it cannot be shown again. */
             access_token: string;
             /**
-             * @description How to present the token, always `Bearer`.
+             * @description How to send the token: always `Bearer`.
              * @constant
              */
             token_type: "Bearer";
-            /** @description Until when it is valid, an RFC 3339 timestamp in UTC with milliseconds. */
+            /** @description When it expires, an RFC 3339 timestamp in UTC with milliseconds. */
             expires_at: string;
             /** @description E-mail of its account. */
             email: string;
@@ -1658,12 +1658,12 @@ export interface components {
         /** @description The access token. */
         IssueTokenResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 201;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1672,12 +1672,12 @@ export interface components {
         /** @description The account whose access tokens were revoked. */
         RevokeTokensResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1686,32 +1686,32 @@ export interface components {
         /** @description A page of access tokens. */
         ListTokensResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The access tokens, by identifier. */
+            /** @description The access tokens, ordered by identifier. */
             data: components["schemas"]["Token"][];
             /**
              * Format: int32
-             * @description What to give as `after` to read on, 0 when this was the last page.
+             * @description The value of `after` for the next page, 0 on the last page.
              */
             next: number;
         };
         /** @description The revoked access token. */
         RevokeTokenResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1720,84 +1720,84 @@ export interface components {
         /** @description A page of placement tests. */
         ListPlacementTestQueueResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The placement tests, by identifier. */
+            /** @description The placement tests, ordered by identifier. */
             data: components["schemas"]["QueuedPlacementTest"][];
             /**
              * Format: int32
-             * @description What to give as `after` to read on, 0 when this was the last page.
+             * @description The value of `after` for the next page, 0 on the last page.
              */
             next: number;
         };
         /** @description The placement test. */
         GetPlacementTestResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
         };
-        /** @description Who reviews a placement test, and when. */
+        /** @description The reviewer and the time of a placement test. */
         Schedule: {
-            /** @description The teacher who reviews it, an `id_teacher`. */
+            /** @description The reviewing teacher, an `id_teacher`. */
             id_reviewer: number;
             /**
              * Format: date-time
-             * @description When it is to take place: an RFC 3339 timestamp with any offset. It must be in the future.
+             * @description When the test takes place: an RFC 3339 timestamp with any offset. It must be in the future.
              */
             test_schedule_at: string;
         };
         /** @description The scheduled placement test. */
         SchedulePlacementTestResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
         };
-        /** @description What came of a placement test. */
+        /** @description The result of a placement test. */
         TestResult: {
-            /** @description The level that the student is to start at, an `id_level`. */
+            /** @description The student's starting level, an `id_level`. */
             level_result: number;
-            /** @description What the student is to read about the test, up to 1,000 characters, of control characters only line breaks and tabs. Left out, the notes stay as they are. */
+            /** @description Notes on the test for the student, up to 1,000 characters, without control characters other than line breaks and tabs. If omitted, the notes stay unchanged. */
             notes?: string;
-            /** @description Link to the notes of the reviewer, an `https` address, or `""`. Left out, it stays as it is. */
+            /** @description Link to the reviewer's notes, an `https` URL, or `""`. If omitted, it stays unchanged. */
             link_catatan?: string;
             /**
              * Format: date-time
-             * @description When the test took place: an RFC 3339 timestamp with any offset, not in the future. Left out, it is now; of a result that is in, it stays as it is.
+             * @description When the test took place: an RFC 3339 timestamp with any offset, not in the future. If omitted, the current time; when correcting a result, it stays unchanged.
              */
             actual_tested_at?: string;
         };
         /** @description The placement test with its result. */
         RecordPlacementTestResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1806,12 +1806,12 @@ export interface components {
         /** @description The cancelled placement test. */
         CancelPlacementTestResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -1820,18 +1820,18 @@ export interface components {
         /** @description The expired placement test. */
         ExpirePlacementTestResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
         };
-        /** @description An hour of the week at which a teacher teaches. */
+        /** @description An hour of the week when a teacher teaches. */
         Slot: {
             /**
              * Format: int32
@@ -1848,69 +1848,69 @@ export interface components {
             /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
             id_day: number;
             /**
-             * @description The same by its name.
+             * @description Name of the day of the week.
              * @enum {string}
              */
             day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
-            /** @description When it begins, `HH:MM` in the school's own time zone. */
+            /** @description Start time, `HH:MM` in the school's time zone. */
             time: string;
             /**
              * Format: int32
-             * @description How many students it takes at most.
+             * @description Maximum number of students.
              */
             capacity: number;
             /**
              * Format: int32
-             * @description How many are booked.
+             * @description Number of booked students.
              */
             booked: number;
         };
         /** @description A page of slots. */
         ListSlotsResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The slots, by identifier. */
+            /** @description The slots, ordered by identifier. */
             data: components["schemas"]["Slot"][];
             /**
              * Format: int32
-             * @description What to give as `after` to read on, 0 when this was the last page.
+             * @description The value of `after` for the next page, 0 on the last page.
              */
             next: number;
         };
-        /** @description An hour of the week at which a teacher is to teach. */
+        /** @description A new hour of the week when a teacher teaches. */
         NewSlot: {
             /** @description The teacher, an `id_teacher`. */
             id_teacher: number;
             /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
             id_day: number;
-            /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
+            /** @description Start time, `HH:MM` on a 24-hour clock in the school's time zone. */
             time: string;
-            /** @description How many students it takes at most; 10 when left out. */
+            /** @description Maximum number of students; 10 by default. */
             capacity?: number;
         };
         /** @description The new slot. */
         CreateSlotResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 201;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["Slot"];
         };
-        /** @description A student in a slot, with how to reach them. */
+        /** @description A student booked into a slot, with contact data. */
         BookedStudent: {
             /**
              * Format: int32
@@ -1919,7 +1919,7 @@ export interface components {
             id_student: number;
             /**
              * Format: int32
-             * @description Identifier of their account.
+             * @description Identifier of the student's account.
              */
             id_user: number;
             /** @description Full name of the student, or `""`. */
@@ -1927,7 +1927,7 @@ export interface components {
             /** @description WhatsApp number in digits with the country code, or `""`. */
             whatsapp: string;
             /**
-             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` when not known.
+             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
              * @enum {string}
              */
             gender: "Laki - Laki" | "Perempuan" | "";
@@ -1936,7 +1936,7 @@ export interface components {
             /** @description When the slot was booked, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
         };
-        /** @description A slot and who is booked into it, for the teacher. */
+        /** @description A slot with its booked students, for the teacher. */
         SlotWithStudents: {
             /**
              * Format: int32
@@ -1953,97 +1953,97 @@ export interface components {
             /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
             id_day: number;
             /**
-             * @description The same by its name.
+             * @description Name of the day of the week.
              * @enum {string}
              */
             day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
-            /** @description When it begins, `HH:MM` in the school's own time zone. */
+            /** @description Start time, `HH:MM` in the school's time zone. */
             time: string;
             /**
              * Format: int32
-             * @description How many students it takes at most.
+             * @description Maximum number of students.
              */
             capacity: number;
             /**
              * Format: int32
-             * @description How many are booked.
+             * @description Number of booked students.
              */
             booked: number;
-            /** @description The students, by identifier. */
+            /** @description The students, ordered by identifier. */
             students: components["schemas"]["BookedStudent"][];
         };
         /** @description The slot with its students. */
         GetSlotResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["SlotWithStudents"];
         };
-        /** @description What is to become different of a slot, at least one. What is left out stays as it is. */
+        /** @description The new values of a slot, at least one. Omitted fields stay unchanged. */
         SlotChange: {
             /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
             id_day?: number;
-            /** @description When it begins, `HH:MM` on a 24-hour clock in the school's own time zone. */
+            /** @description Start time, `HH:MM` on a 24-hour clock in the school's time zone. */
             time?: string;
-            /** @description How many students it takes at most, not fewer than are booked. */
+            /** @description Maximum number of students, not below the number of booked students. */
             capacity?: number;
         };
         /** @description The changed slot. */
         UpdateSlotResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["Slot"];
         };
-        /** @description Who is to be booked into a slot. */
+        /** @description The student to book into a slot. */
         NewBooking: {
-            /** @description The account of the student, as `talaqqi account find` shows it. By its first booking an account becomes a student. */
+            /** @description The student's account (`id_user`), as shown by `talaqqi account find`. The first booking makes an account a student. */
             id_user: number;
         };
         /** @description The slot with its students. */
         BookSlotResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 201;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
             data: components["schemas"]["SlotWithStudents"];
         };
-        /** @description Whose booking ends, either by account or by student. */
+        /** @description The student whose booking ends: either the account or the student. */
         Release: {
             /** @description The student, an `id_student`. */
             id_student?: number;
-            /** @description The account of the student, as in the booking. */
+            /** @description The student's account, as in the booking. */
             id_user?: number;
         };
         /** @description The slot with its students. */
         FreeSlotResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
@@ -2052,26 +2052,26 @@ export interface components {
         /** @description A page of the audit. */
         ListAuditResult: {
             /**
-             * @description The HTTP status again.
+             * @description Same as the HTTP status.
              * @constant
              */
             status: 200;
             /**
-             * @description False, as this is a success.
+             * @description Always false: the request succeeded.
              * @constant
              */
             error: false;
-            /** @description The entries, the newest first. */
+            /** @description The entries, newest first. */
             data: components["schemas"]["AuditEntry"][];
             /**
              * Format: int32
-             * @description What to give as `before` to read on, 0 when this was the last page.
+             * @description The value of `before` for the next page, 0 on the last page.
              */
             next: number;
         };
     };
     responses: {
-        /** @description The operator's token is missing, unknown or revoked. */
+        /** @description The operator token is missing, unknown or revoked. */
         OperatorUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2095,7 +2095,7 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
-        /** @description A fault of the server. Quote the `X-Request-Id` when reporting it. */
+        /** @description An internal error of the server. Quote the `X-Request-Id` when reporting it. */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2140,7 +2140,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description There is no record with this identifier, or it is not an identifier at all. */
+        /** @description There is no record with this identifier, or the value is not an identifier. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2167,17 +2167,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifies this request in the server's log. Quote it when reporting a fault.
+         * @description Identifies this request in the server's log. Quote it when reporting a problem.
          * @example 5f0c8a52-6d0f-4a6e-9d1b-2f4c0e7a9b13
          */
         XRequestId: string;
         /**
-         * @description Keep this answer nowhere.
+         * @description Do not store this response.
          * @example no-store
          */
         NoStore: "no-store";
         /**
-         * @description Says that a Bearer token is needed.
+         * @description A Bearer token is required.
          * @example Bearer
          */
         WwwAuthenticate: string;
@@ -2250,7 +2250,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Who is to become an operator. */
+        /** @description The new operator. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewOperator"];
@@ -2268,7 +2268,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateOperatorResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2280,7 +2280,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2303,12 +2303,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the operator (`id_operator`). Anything that is not one is 404. */
+                /** @description Identifier of the operator (`id_operator`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description Nothing needs to be said. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
@@ -2326,7 +2326,7 @@ export interface operations {
                     "application/json": components["schemas"]["RenewOperatorTokenResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2351,12 +2351,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the operator (`id_operator`). Anything that is not one is 404. */
+                /** @description Identifier of the operator (`id_operator`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description Nothing needs to be said. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
@@ -2374,7 +2374,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevokeOperatorResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2387,7 +2387,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2408,7 +2408,7 @@ export interface operations {
     exportContent: {
         parameters: {
             query?: {
-                /** @description 1 with the files of people, 0 without; 0 if omitted. */
+                /** @description 1 to include the files of people, 0 (the default) to exclude them. */
                 people?: number;
             };
             header?: never;
@@ -2417,7 +2417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The files. */
+            /** @description The CSV files. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2428,7 +2428,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportContentResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2452,7 +2452,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The files. */
+        /** @description The CSV files. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContentToCheck"];
@@ -2470,7 +2470,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckContentResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2496,14 +2496,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The files, and the plan. */
+        /** @description The files and the digest of the plan. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContentToImport"];
             };
         };
         responses: {
-            /** @description The content is imported. */
+            /** @description The content was imported. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2514,7 +2514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportContentResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2526,7 +2526,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2547,11 +2547,11 @@ export interface operations {
     findAccounts: {
         parameters: {
             query?: {
-                /** @description What to look for. */
+                /** @description The text to search for. */
                 search?: string;
-                /** @description The `next` of the page before: entries with higher identifiers. Left out, it is the first page. */
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
                 after?: number;
-                /** @description How many entries a page has at most; 100 when left out. */
+                /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;
             };
             header?: never;
@@ -2571,7 +2571,7 @@ export interface operations {
                     "application/json": components["schemas"]["FindAccountsResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2593,7 +2593,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
@@ -2623,7 +2623,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
@@ -2635,7 +2635,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The account after the change. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2682,12 +2682,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description No fields; the body may be left out. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
@@ -2730,12 +2730,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description No fields; the body may be left out. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
@@ -2778,12 +2778,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description No fields; the body may be left out. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
@@ -2826,7 +2826,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
@@ -2856,12 +2856,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description The account's e-mail, as a confirmation. */
+        /** @description The account's e-mail as a confirmation. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Erasure"];
@@ -2879,7 +2879,7 @@ export interface operations {
                     "application/json": components["schemas"]["EraseAccountResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2904,12 +2904,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description Nothing needs to be said. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
@@ -2927,7 +2927,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueTokenResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2963,12 +2963,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the account (`id_user`). Anything that is not one is 404. */
+                /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description No fields; the body may be left out. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
@@ -3009,11 +3009,11 @@ export interface operations {
     listTokens: {
         parameters: {
             query?: {
-                /** @description Only those of this account. */
+                /** @description Only access tokens of this account. */
                 id_user?: number;
-                /** @description The `next` of the page before: entries with higher identifiers. Left out, it is the first page. */
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
                 after?: number;
-                /** @description How many entries a page has at most; 100 when left out. */
+                /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;
             };
             header?: never;
@@ -3033,7 +3033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListTokensResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3055,12 +3055,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the access token (`id`). Anything that is not one is 404. */
+                /** @description Identifier of the access token (`id`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description Nothing needs to be said. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
@@ -3078,7 +3078,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevokeTokenResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3101,13 +3101,13 @@ export interface operations {
     listPlacementTestQueue: {
         parameters: {
             query?: {
-                /** @description Only those that are so far. */
+                /** @description Only tests in this state. */
                 s_progress?: number;
-                /** @description Only those that this teacher reviews. */
+                /** @description Only tests that this teacher reviews. */
                 id_reviewer?: number;
-                /** @description The `next` of the page before: entries with higher identifiers. Left out, it is the first page. */
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
                 after?: number;
-                /** @description How many entries a page has at most; 100 when left out. */
+                /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;
             };
             header?: never;
@@ -3127,7 +3127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListPlacementTestQueueResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3149,7 +3149,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the placement test (`id_placement_test`). Anything that is not one is 404. */
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
@@ -3179,19 +3179,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the placement test (`id_placement_test`). Anything that is not one is 404. */
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description Who, and when. */
+        /** @description The reviewer and the time. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Schedule"];
             };
         };
         responses: {
-            /** @description It is scheduled. */
+            /** @description The test was scheduled. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3202,7 +3202,7 @@ export interface operations {
                     "application/json": components["schemas"]["SchedulePlacementTestResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3215,7 +3215,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3238,7 +3238,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the placement test (`id_placement_test`). Anything that is not one is 404. */
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
@@ -3250,7 +3250,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result is in. */
+            /** @description The result was recorded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3261,7 +3261,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordPlacementTestResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3274,7 +3274,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3297,19 +3297,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the placement test (`id_placement_test`). Anything that is not one is 404. */
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description Nothing needs to be said. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
-            /** @description It is cancelled. */
+            /** @description The test was cancelled. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3320,7 +3320,7 @@ export interface operations {
                     "application/json": components["schemas"]["CancelPlacementTestResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3333,7 +3333,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3356,19 +3356,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the placement test (`id_placement_test`). Anything that is not one is 404. */
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description Nothing needs to be said. */
+        /** @description No fields; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
-            /** @description It is expired. */
+            /** @description The test has expired. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3379,7 +3379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExpirePlacementTestResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3392,7 +3392,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3413,11 +3413,11 @@ export interface operations {
     listSlots: {
         parameters: {
             query?: {
-                /** @description Only those of this teacher. */
+                /** @description Only slots of this teacher. */
                 id_teacher?: number;
-                /** @description The `next` of the page before: entries with higher identifiers. Left out, it is the first page. */
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
                 after?: number;
-                /** @description How many entries a page has at most; 100 when left out. */
+                /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;
             };
             header?: never;
@@ -3437,7 +3437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSlotsResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3461,7 +3461,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The hour. */
+        /** @description The new slot. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewSlot"];
@@ -3479,7 +3479,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateSlotResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3491,7 +3491,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3514,7 +3514,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the slot (`id_time`). Anything that is not one is 404. */
+                /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
@@ -3544,19 +3544,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the slot (`id_time`). Anything that is not one is 404. */
+                /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description What is to become different. */
+        /** @description The new values. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SlotChange"];
             };
         };
         responses: {
-            /** @description The slot is changed. */
+            /** @description The slot was changed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3567,7 +3567,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSlotResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3580,7 +3580,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3603,19 +3603,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the slot (`id_time`). Anything that is not one is 404. */
+                /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description Who. */
+        /** @description The student. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewBooking"];
             };
         };
         responses: {
-            /** @description The student is booked. */
+            /** @description The student was booked. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3626,7 +3626,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookSlotResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3639,7 +3639,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description What there is does not allow it. `reason` says why to programs, `message` to people. */
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3662,19 +3662,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the slot (`id_time`). Anything that is not one is 404. */
+                /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description Who. */
+        /** @description The student. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Release"];
             };
         };
         responses: {
-            /** @description The place is free. */
+            /** @description The booking was cancelled. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3685,7 +3685,7 @@ export interface operations {
                     "application/json": components["schemas"]["FreeSlotResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3708,21 +3708,21 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description Only what this operator did. */
+                /** @description Only changes by this operator. */
                 id_operator?: number;
-                /** @description Only this operationId. */
+                /** @description Only changes by this operation (operationId). */
                 action?: string;
-                /** @description Only what was done to records of this kind, by the name of its table. */
+                /** @description Only changes to records of this table. */
                 kind?: string;
-                /** @description Only what was done to the record with this identifier. */
+                /** @description Only changes to the record with this identifier. */
                 key?: string;
-                /** @description Only what was done from this time on, an RFC 3339 timestamp. */
+                /** @description Only changes at or after this time, an RFC 3339 timestamp. */
                 since?: string;
-                /** @description Only what was done before this time, an RFC 3339 timestamp. */
+                /** @description Only changes before this time, an RFC 3339 timestamp. */
                 until?: string;
-                /** @description The `next` of the page before: entries with lower identifiers. Left out, it is the first page. */
+                /** @description The `next` of the previous page, to get the entries with lower identifiers. If omitted, the first page. */
                 before?: number;
-                /** @description How many entries a page has at most; 100 when left out. */
+                /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;
             };
             header?: never;
@@ -3742,7 +3742,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAuditResult"];
                 };
             };
-            /** @description The request is malformed, or names what there is not. */
+            /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -40,7 +40,7 @@ function refuseUnstorable(value: unknown, field: string, hasEscapes: boolean): v
   }
   // The interface has one answer for any text that is no ID token.
   if (hasEscapes && typeof value === "string" && field !== "id_token" && isUnstorable(value)) {
-    throw invalidField(field, "must not contain NUL or half a surrogate pair");
+    throw invalidField(field, "contains characters that cannot be stored");
   }
 }
 

@@ -73,7 +73,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
         async (tx, { id_placement_test, ...before }, time, s_progress) => {
           const schedule = parseFuture("test_schedule_at", text, time);
           const teacher = await holdTeacher(tx, idReviewer);
-          if (!teacher) throw new InvalidFieldError("id_reviewer", "is no id_teacher");
+          if (!teacher) throw new InvalidFieldError("id_reviewer", "does not exist");
           const hour = hourOf(schedule, schoolTimeZone);
           await lockHour(tx, hour);
           const slot = await findTaughtSlot(tx, idReviewer, hour);
@@ -102,7 +102,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
       return transit(request, "record", async (tx, before, time, s_progress) => {
         // A correction is not another test.
         const tested = text === undefined ? (before.actual_tested_at ?? time) : parseTested(text, time);
-        if (!(await holdLevel(tx, level_result))) throw new InvalidFieldError("level_result", "is no id_level");
+        if (!(await holdLevel(tx, level_result))) throw new InvalidFieldError("level_result", "does not exist");
         const { notes: oldNotes, link_catatan: oldLink, id_placement_test } = before;
         const result = { level_result, notes: notes ?? oldNotes, link_catatan: link_catatan ?? oldLink };
         await writePlacementTest(tx, id_placement_test, { ...result, actual_tested_at: tested, s_progress });

@@ -49,7 +49,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         const { id_teacher } = body;
         await shareHours(tx);
         const teacher = await holdTeacher(tx, id_teacher);
-        if (!teacher) throw new InvalidFieldError("id_teacher", "is no id_teacher");
+        if (!teacher) throw new InvalidFieldError("id_teacher", "does not exist");
         await lockHour(tx, body);
         await refuseBookedTeacher(tx, { id_teacher, ...teacher }, body);
         const idTime = await insertSlot(tx, body);
@@ -100,7 +100,7 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
         const student = await lockStudentOf(tx, body.id_user);
         const slot = await lockSlot(tx, id);
         if (!slot) throw new NotFoundError();
-        if (!student) throw new InvalidFieldError("id_user", "is no id_user");
+        if (!student) throw new InvalidFieldError("id_user", "does not exist");
         const { id_student: idStudent, is_new } = student;
         await lockHour(tx, slot);
         await refuseBusyStudent(tx, idStudent, slot);

@@ -94,8 +94,8 @@ describe("400, and it stays as it is:", () => {
   test("400 when there is no such level", async () => {
     const pupil = await scheduled();
     const { error } = await post(pupil.id, { level_result: 404_404 });
-    expect(error).toMatchObject({ status: 400, message: "level_result is no id_level" });
-    expect(error?.errors).toEqual([{ field: "level_result", message: "is no id_level" }]);
+    expect(error).toMatchObject({ status: 400, message: "level_result does not exist" });
+    expect(error?.errors).toEqual([{ field: "level_result", message: "does not exist" }]);
     expect(await unwrap(pupil.client.GET("/api/placement-test"))).toMatchObject([{ s_progress: 1, level_result: 0 }]);
   });
 

@@ -145,8 +145,8 @@ describe("409 double_booking, and it stays as it is:", () => {
 describe("400", () => {
   test("400 when there is no such teacher", async () => {
     const { error } = await post((await registered()).id, 404_404, "2099-01-20T09:00:00Z");
-    expect(error).toMatchObject({ status: 400, message: "id_reviewer is no id_teacher" });
-    expect(error?.errors).toEqual([{ field: "id_reviewer", message: "is no id_teacher" }]);
+    expect(error).toMatchObject({ status: 400, message: "id_reviewer does not exist" });
+    expect(error?.errors).toEqual([{ field: "id_reviewer", message: "does not exist" }]);
   });
 
   test("400 when the time is over", async () => {

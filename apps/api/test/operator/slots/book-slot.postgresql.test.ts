@@ -96,7 +96,7 @@ test.each(["an account", "a student's account"])(
       return { booking };
     }, patient);
     const before = await counts();
-    expect((await booking)?.error).toMatchObject({ status: 400, message: "id_user is no id_user" });
+    expect((await booking)?.error).toMatchObject({ status: 400, message: "id_user does not exist" });
     expect(await counts()).toEqual(before);
   },
 );

@@ -136,8 +136,8 @@ test("400 when there is no such account, and 404 when there is no such slot eith
   const { id_time } = await slot();
   const before = await counts();
   const { error } = await post(id_time, 404_404);
-  expect(error).toMatchObject({ status: 400, message: "id_user is no id_user" });
-  expect(error?.errors).toMatchObject([{ field: "id_user", message: "is no id_user" }]);
+  expect(error).toMatchObject({ status: 400, message: "id_user does not exist" });
+  expect(error?.errors).toMatchObject([{ field: "id_user", message: "does not exist" }]);
   for (const id of [404_404, "x", "0", "9".repeat(30)]) expect((await post(id, 404_404)).error?.status).toBe(404);
   expect(await counts()).toEqual(before);
 });
@@ -179,7 +179,7 @@ describe("at once", () => {
       }),
     );
     for (const { data, error } of results)
-      expect(data ? 201 : error?.message).toBeOneOf([201, "id_user is no id_user"]);
+      expect(data ? 201 : error?.message).toBeOneOf([201, "id_user does not exist"]);
     expect((await operator.client.GET("/operator/slots/{id}", at(id_time))).data).toMatchObject({
       booked: 0,
       students: [],

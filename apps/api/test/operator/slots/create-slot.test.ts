@@ -72,8 +72,8 @@ test("201 for one of ten at once, 409 for the others", async () => {
 
 test("400 when there is no such teacher", async () => {
   const { error } = await post({ id_teacher: 404_404, id_day: 1, time: "19:00" });
-  expect(error).toMatchObject({ status: 400, message: "id_teacher is no id_teacher" });
-  expect(error?.errors).toEqual([{ field: "id_teacher", message: "is no id_teacher" }]);
+  expect(error).toMatchObject({ status: 400, message: "id_teacher does not exist" });
+  expect(error?.errors).toEqual([{ field: "id_teacher", message: "does not exist" }]);
 });
 
 test.each([
