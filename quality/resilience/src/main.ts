@@ -1,59 +1,69 @@
-import { describeMachine, type Machine, requireCommitted } from "@talaqqi/test-kit/machine";
+import { describeMachine, requireCommitted } from "@talaqqi/test-kit/machine";
 import { type Options, runCommandLine, UnfitError } from "@talaqqi/test-kit/options";
 import { findPostgres } from "@talaqqi/test-kit/postgresql";
-import { endOnSignals, stopPrograms } from "@talaqqi/test-kit/processes";
+import { endOnSignals } from "@talaqqi/test-kit/processes";
 import { cases } from "./cases/all.ts";
-import { keepResults } from "./readme.ts";
-import { describeCheck, describeOutcomes, holds, isGood, type Result } from "./table.ts";
-import { openWorld, type World } from "./world.ts";
+import { describeCheck, describeOutcomes, isGood, passes, type Result, writeReadme } from "./report.ts";
+import type { ResilienceCase } from "./resilience-case.ts";
+import { openTestEnvironment } from "./test-environment.ts";
 
 const command = {
   name: "test:faults",
-  quick: "each fault a few times: whether it holds, not whether it holds always; times decide nothing",
-  write: "keeps the results in faults/README.md",
+  quick: "a few rounds of each case, two cases at a time; times are printed and decide nothing",
+  write: "write the results to quality/resilience/README.md",
   cases: Object.keys(cases),
 };
 
 await runCommandLine(command, run);
 
 async function run(options: Options): Promise<void> {
+<<<<<<< HEAD
   // The cases need pg_dump and pg_basebackup of the server's version, which npm's PostgreSQL lacks.
   const postgres = findPostgres();
   if (!postgres) throw new UnfitError("No PostgreSQL found: install the package postgresql, or set POSTGRES_BIN.");
   process.env.POSTGRES_BIN = postgres;
   const machine: Machine = describeMachine();
+=======
+  if (!findPostgres()) throw new UnfitError("PostgreSQL not found: install the package postgresql.");
+  const machine = describeMachine();
+>>>>>>> e841cdf (refactor(resilience): plain names, one home for each helper)
   if (options.write) requireCommitted(machine);
   endOnSignals();
-  const world = await openWorld(options);
-  const results = await tryAll(world, options.cases).finally(() => world.close());
-  if (options.write) keepResults(results, machine);
+  const environment = await openTestEnvironment(options);
+  const results = await runCases(options, environment).finally(() => environment.close());
+  if (options.write) writeReadme(results, machine);
   console.log(describeOutcomes(results));
   if (!results.every((result) => isGood(result, options))) process.exitCode = 1;
 }
 
-async function tryAll(world: World, names: string[]): Promise<Result[]> {
+type Environment = Awaited<ReturnType<typeof openTestEnvironment>>;
+
+/** A whole run measures times: one case after the other. A quick one runs two at a time where they mostly wait. */
+async function runCases({ cases: names, quick }: Options, environment: Environment): Promise<Result[]> {
   const results: Result[] = [];
-  for (const name of names) {
-    const fault = cases[name];
-    if (!fault) continue;
-    const begun = performance.now();
-    const outcome = await tryOne(fault, world);
-    await stopPrograms();
-    results.push({ name, done: fault.done, outcome });
-    const seconds = Math.round((performance.now() - begun) / 1_000);
-    console.log(`${name}: ${outcome.held.every(holds) ? "held" : "NOT HELD"}, ${outcome.often}, ${seconds} s`);
-    for (const check of outcome.held) if (!holds(check)) console.log(`  ${describeCheck(check)}`);
-  }
-  return results;
+  const worker = async (queue: [string, ResilienceCase][]) => {
+    for (let next = queue.shift(); next; next = queue.shift()) results.push(await runCase(environment, ...next));
+  };
+  const chosen = Object.entries(cases).filter(([name]) => names.includes(name));
+  const isAlone = ([, { runsAlone }]: (typeof chosen)[number]) => !quick || runsAlone;
+  await worker(chosen.filter(isAlone));
+  const together = chosen.filter((entry) => !isAlone(entry));
+  await Promise.all([worker(together), worker(together)]);
+  return results.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
-/** What could not be done to its end has not held; the others are tried all the same. */
-async function tryOne(fault: (typeof cases)[string], world: World): Promise<Result["outcome"]> {
-  try {
-    return await fault.run(world);
-  } catch (error) {
-    console.error(error);
-    const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
-    return { often: `broken off: ${reason}`, held: [{ what: "tried to its end", figure: 0, atLeast: 1 }] };
-  }
+async function runCase(environment: Environment, name: string, { action, run }: ResilienceCase): Promise<Result> {
+  const begun = performance.now();
+  const outcome = await environment.with(name, run).catch(interrupted);
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  console.log(`${name}: ${outcome.checks.every(passes) ? "held" : "NOT HELD"}, ${outcome.summary}, ${seconds} s`);
+  for (const check of outcome.checks) if (!passes(check)) console.log(`  ${describeCheck(check)}`);
+  return { name, action, outcome };
+}
+
+/** A case that throws has failed; the others still run. */
+function interrupted(error: unknown): Result["outcome"] {
+  console.error(error);
+  const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+  return { summary: `interrupted: ${reason}`, checks: [{ name: "finished", figure: 0, atLeast: 1 }] };
 }

@@ -1,13 +1,14 @@
-import type { Fault } from "../fault.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
 import { backup } from "./backup.ts";
 import { connectionsKilled, databaseStopped } from "./database-stopped.ts";
 import { exhaustedPool } from "./exhausted-pool.ts";
 import { forgedTokens } from "./forged-tokens.ts";
 import { forwardedFor } from "./forwarded-for.ts";
-import { hostileInput } from "./hostile-input.ts";
+
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
 import { logout } from "./logout.ts";
 import { promotedReplica, restoredDump } from "./lost-writes.ts";
+import { malformedHttp } from "./malformed-http.ts";
 import { overload } from "./overload.ts";
 import { provider } from "./provider.ts";
 import { registerAtOnce } from "./register-at-once.ts";
@@ -21,8 +22,8 @@ import { startAtOnce } from "./start-at-once.ts";
 import { students } from "./students.ts";
 import { upgrade } from "./upgrade.ts";
 
-/** Every fault, in the order in which they are tried. */
-export const cases: Record<string, Fault> = {
+/** In the order in which they run. */
+export const cases: Record<string, ResilienceCase> = {
   "second-process": secondProcess,
   "database-stopped": databaseStopped,
   "connections-killed": connectionsKilled,
@@ -44,7 +45,7 @@ export const cases: Record<string, Fault> = {
   provider,
   logout,
   "forwarded-for": forwardedFor,
-  "hostile-input": hostileInput,
+  "malformed-http": malformedHttp,
   students,
   secrets,
 };

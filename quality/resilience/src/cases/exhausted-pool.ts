@@ -1,109 +1,75 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { request } from "@talaqqi/test-kit/request";
 import { accessToken, accountsWithTokens } from "@talaqqi/test-kit/school";
-import pg from "pg";
-import type { Fault } from "../fault.ts";
-import { startInstance } from "../instance.ts";
-import { ask, bearer, isRefusal, type Seen } from "../probe.ts";
+import { ask, bearer, changeName, countNot, isOk, isRefusal, type Probe } from "../clients/requests.ts";
+import { count, lockAccounts, onConnection } from "../database/queries.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { startInstance } from "../service/instance.ts";
 
-/** As many as the pool has connections, and a few more. */
-const HOLDERS = 12;
+/** More than the ten connections of the pool. */
+const WRITES = 12;
 const REQUESTS = 200;
 
-/** Every connection is waiting for a row that somebody else has locked. */
-export const exhaustedPool: Fault = {
-  done: "200 requests on an exhausted pool",
-  async run(world) {
-    const rounds = world.quick ? 1 : 10;
-    const database = await world.emptyDatabase();
-    const instance = await startInstance(world, { database });
-    await world.postgres.run(accountsWithTokens(HOLDERS + REQUESTS), database);
-    const kept = await request(`${instance.url}/api/hurufs`);
-    const etag = kept.headers.etag ?? "";
-    const body = kept.body.toString();
+/** Every connection of the pool waits for a row lock. */
+export const exhaustedPool: ResilienceCase = {
+  action: "200 requests on an exhausted pool",
+  async run(environment) {
+    const rounds = environment.quick ? 1 : 10;
+    const database = await environment.createDatabase();
+    const databaseUrl = environment.postgres.url(database);
+    const { url } = await startInstance(environment, { database });
+    await environment.postgres.run(accountsWithTokens(WRITES + REQUESTS), database);
+    const { headers, body } = await request(`${url}/api/hurufs`);
+    const ifNoneMatch = { headers: { "if-none-match": headers.etag ?? "" } };
 
-    const all = {
-      asked: [] as Seen[],
-      kept: [] as Seen[],
-      unchanged: [] as Seen[],
-      refused: [] as Seen[],
-      held: [] as Seen[],
-    };
+    const waiting: Probe[] = [];
+    const cached: Probe[] = [];
+    const unchanged: Probe[] = [];
+    const unauthorized: Probe[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const lock = await lockAccounts(world.postgres.url(database));
-      const holders = Array.from({ length: HOLDERS }, (_, n) => changeName(instance.url, n + 1));
-      await lock.untilWaiting(10);
-      const asked = Array.from({ length: REQUESTS }, (_, n) =>
-        ask(`${instance.url}/api/users`, { headers: bearer(accessToken(HOLDERS + n + 1)) }),
+      const unlock = await lockAccounts(databaseUrl);
+      const writes = Array.from({ length: WRITES }, (_, n) => changeName(url, accessToken(n + 1)));
+      await waitForLocks(databaseUrl, 10);
+      const requests = Array.from({ length: REQUESTS }, (_, n) =>
+        ask(`${url}/api/users`, { headers: bearer(accessToken(WRITES + n + 1)) }),
       );
       for (let done = 0; done < 20; done += 1) {
-        all.kept.push(await ask(`${instance.url}/api/hurufs`));
-        all.unchanged.push(await ask(`${instance.url}/api/hurufs`, { headers: { "if-none-match": etag } }));
-        all.refused.push(await ask(`${instance.url}/api/users`));
+        cached.push(await ask(`${url}/api/hurufs`));
+        unchanged.push(await ask(`${url}/api/hurufs`, ifNoneMatch));
+        unauthorized.push(await ask(`${url}/api/users`));
       }
-      all.asked.push(...(await Promise.all(asked)));
-      await lock.release();
-      all.held.push(...(await Promise.all(holders)));
+      waiting.push(...(await Promise.all(requests)));
+      await unlock();
+      await Promise.all(writes);
     }
-    const after = await ask(`${instance.url}/api/users`, { headers: bearer(accessToken(1)) });
+    const after = await ask(`${url}/api/users`, { headers: bearer(accessToken(1)) });
+    const isSame = (probe: Probe) => probe.body === body.toString();
     return {
-      often: `${all.asked.length} requests in ${rounds} rounds, ${all.kept.length} reads, 304s and 401s each meanwhile`,
-      held: [
-        { what: "not 503 with Retry-After", figure: all.asked.filter((seen) => !isRefusal(seen)).length, atMost: 0 },
-        { what: "503 within (ms)", figure: slowest(all.asked), atMost: 2_500 },
-        {
-          what: "reads of what is kept that are not the same",
-          figure: all.kept.filter((seen) => seen.body !== body).length,
-          atMost: 0,
-        },
-        { what: "304s that are none", figure: all.unchanged.filter(({ status }) => status !== 304).length, atMost: 0 },
-        { what: "401s that are none", figure: all.refused.filter(({ status }) => status !== 401).length, atMost: 0 },
-        {
-          what: "the slowest of these (ms)",
-          figure: slowest([...all.kept, ...all.unchanged, ...all.refused]),
-          atMost: 500,
-        },
-        { what: "not answered with 200 afterwards", figure: after.status === 200 ? 0 : 1, atMost: 0 },
+      summary: `${waiting.length} requests in ${rounds} rounds, ${cached.length} reads, 304s and 401s each meanwhile`,
+      checks: [
+        { name: "not 503 with Retry-After", figure: countNot(waiting, isRefusal), atMost: 0 },
+        { name: "503 within (ms)", figure: slowest(waiting), atMost: 2_500 },
+        { name: "cached reads that differ", figure: countNot(cached, isSame), atMost: 0 },
+        { name: "conditional reads not 304", figure: countNot(unchanged, ({ status }) => status === 304), atMost: 0 },
+        { name: "without a token, not 401", figure: countNot(unauthorized, ({ status }) => status === 401), atMost: 0 },
+        { name: "slowest of these (ms)", figure: slowest([...cached, ...unchanged, ...unauthorized]), atMost: 500 },
+        { name: "not 200 afterwards", figure: isOk(after) ? 0 : 1, atMost: 0 },
       ],
     };
   },
 };
 
-const slowest = (seen: Seen[]) => Math.max(...seen.map(({ ms }) => ms));
+const slowest = (probes: Probe[]) => Math.max(...probes.map(({ ms }) => ms));
 
-const changeName = (url: string, n: number) =>
-  ask(`${url}/api/users`, {
-    method: "PUT",
-    headers: { ...bearer(accessToken(n)), "content-type": "application/json" },
-    body: JSON.stringify({ name: `Baru ${n}` }),
+/** Waits until a number of connections waits for locks. */
+const waitForLocks = (databaseUrl: string, connections: number) =>
+  onConnection(databaseUrl, async (query) => {
+    for (const end = Date.now() + 10_000; ; await wait(10)) {
+      const waiting = await count(
+        query,
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      if (waiting >= connections) return;
+      if (Date.now() > end) throw new Error(`only ${waiting} connections wait`);
+    }
   });
-
-/** Locks every account's row, so that whoever changes one waits. */
-async function lockAccounts(connectionString: string) {
-  const [client, watching] = await Promise.all([connect(connectionString), connect(connectionString)]);
-  await client.query("BEGIN; SELECT FROM users FOR UPDATE");
-  return {
-    /** Waits until so many connections wait for it. (A transaction sees what others do as it was at its first look.) */
-    async untilWaiting(connections: number) {
-      for (const end = Date.now() + 10_000; ; await wait(10)) {
-        const { rows } = await watching.query<{ count: string }>(
-          "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        if (Number(rows[0]?.count) >= connections) return;
-        if (Date.now() > end) throw new Error(`only ${rows[0]?.count} connections wait`);
-      }
-    },
-    async release() {
-      await client.query("COMMIT");
-      await Promise.all([client.end(), watching.end()]);
-    },
-  };
-}
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  // Where the case is broken off, its database goes before it.
-  client.on("error", () => {});
-  await client.connect();
-  return client;
-}

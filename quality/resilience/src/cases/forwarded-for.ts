@@ -2,28 +2,28 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Fault } from "../fault.ts";
-import { type Instance, launchInstance } from "../instance.ts";
-import type { World } from "../world.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { type Instance, launchInstance } from "../service/instance.ts";
+import type { TestEnvironment } from "../test-environment.ts";
 
 const LIMIT = 50;
-/** Names and values as they are sent, one after the other. */
+/** In the order in which they are sent. */
 type RawHeaders = [name: string, value: string][];
 
-/** Who is limited says who it is: with whatever headers, nobody but the proxy that is trusted is believed. */
-export const forwardedFor: Fault = {
-  done: "an address that is made up in X-Forwarded-For and the like, against the rate limit",
-  async run(world) {
-    const requests = world.quick ? 150 : 500;
-    const database = await world.emptyDatabase();
+/** A client could evade its rate limit if any headers but the trusted proxy's counted. */
+export const forwardedFor: ResilienceCase = {
+  action: "forged client addresses in X-Forwarded-For and similar headers, against the rate limit",
+  async run(environment) {
+    const requests = environment.quick ? 150 : 500;
+    const database = await environment.createDatabase();
 
-    const alone = await start(world, database, {});
-    const direct = await send(alone, requests, (n) => pretend(n));
+    const alone = await start(environment, database, {});
+    const direct = await send(alone, requests, (n) => forge(n));
     await alone.end();
 
-    const behind = await start(world, database, { TRUST_PROXY: "1" });
-    // What the proxy adds comes last, in the same line or in one of its own.
-    const added = (address: string) => (n: number) => addedByProxy(pretend(n), address, n);
+    const behind = await start(environment, database, { TRUST_PROXY: "1" });
+    // The proxy appends to the last header, or adds one.
+    const added = (address: string) => (n: number) => addedByProxy(forge(n), address, n);
     const one = await send(behind, requests, added("203.0.113.7"));
     const other = await send(behind, requests, added("203.0.113.8"));
     const network = await send(behind, requests, (n) => added(`2001:db8:1:2::${n.toString(16)}`)(n));
@@ -32,28 +32,28 @@ export const forwardedFor: Fault = {
     const counts = [direct, one, other, network];
     const tooMany = counts.flatMap(({ refusals }) => refusals);
     return {
-      often: `${requests} requests straight, ${3 * requests} through a proxy, ${headerNames.length} headers, ${values.length} kinds of values`,
-      held: [
-        ...exactly("straight: answered other than 429", direct.let),
-        ...exactly("through a proxy, of one address", one.let),
-        ...exactly("of another address", other.let),
-        ...exactly("of one IPv6 network", network.let),
-        { what: "429 without Retry-After or the envelope", figure: tooMany.filter((good) => !good).length, atMost: 0 },
-        { what: "other answers that are not 200", figure: Math.max(...counts.map((one) => one.odd)), atMost: 0 },
+      summary: `${requests} direct requests, ${3 * requests} through a proxy, ${headerNames.length} headers, ${values.length} kinds of values`,
+      checks: [
+        ...exactly("direct: not 429", direct.allowed),
+        ...exactly("through a proxy, from one address: not 429", one.allowed),
+        ...exactly("from another address: not 429", other.allowed),
+        ...exactly("from one IPv6 network: not 429", network.allowed),
+        { name: "429 without Retry-After or the envelope", figure: tooMany.filter((good) => !good).length, atMost: 0 },
+        { name: "neither 429 nor 200", figure: Math.max(...counts.map((one) => one.other)), atMost: 0 },
       ],
     };
   },
 };
 
-const exactly = (what: string, figure: number) => [
-  { what, figure, atMost: LIMIT },
-  { what: `${what}, at least`, figure, atLeast: LIMIT },
+const exactly = (name: string, figure: number) => [
+  { name, figure, atMost: LIMIT },
+  { name: `${name}, at least`, figure, atLeast: LIMIT },
 ];
 
-/** Starts an instance with a limit. What is asked to see whether it listens must not count. */
-async function start(world: World, database: string, settings: Record<string, string>) {
+/** Starts an instance with a rate limit, and waits without sending a request, which would count. */
+async function start(environment: TestEnvironment, database: string, settings: Record<string, string>) {
   const all = { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...settings };
-  const instance = await launchInstance(world, { database, settings: all });
+  const instance = await launchInstance(environment, { database, settings: all });
   const end = performance.now() + 60_000;
   while (!(await listens(instance.port))) {
     if (instance.program.child.exitCode !== null || performance.now() > end) {
@@ -74,10 +74,10 @@ async function listens(port: number): Promise<boolean> {
     .finally(() => socket.destroy());
 }
 
-/** Sends requests well within a minute, some on a connection that is kept, some on one of their own. */
+/** Sends requests within a minute, two of three on a persistent connection. */
 async function send({ port }: Pick<Instance, "port">, requests: number, headersOf: (n: number) => RawHeaders) {
   const agent = new Agent({ keepAlive: true });
-  const counts = { let: 0, odd: 0, refusals: [] as boolean[] };
+  const counts = { allowed: 0, other: 0, refusals: [] as boolean[] };
   for (let n = 1; n <= requests; n += 1) {
     const path = paths[n % paths.length] ?? "/";
     const headers = ["Host", "a", ...headersOf(n).flat()];
@@ -85,8 +85,8 @@ async function send({ port }: Pick<Instance, "port">, requests: number, headersO
     const [response] = await once(sent, "response");
     const body = Buffer.concat(await response.toArray()).toString();
     if (response.statusCode === 429) counts.refusals.push(isTooMany(response.headers, body));
-    else counts.let += 1;
-    if (response.statusCode !== 429 && response.statusCode !== 200) counts.odd += 1;
+    else counts.allowed += 1;
+    if (response.statusCode !== 429 && response.statusCode !== 200) counts.other += 1;
   }
   agent.destroy();
   return counts;
@@ -100,16 +100,16 @@ function isTooMany(headers: Record<string, string | undefined>, body: string): b
 
 const paths = ["/api/packages", "/api/hurufs", "/api/teachers?x=1", "/api/packages"];
 
-/** Headers by which some program or other is told an address, and in some spellings. */
-const headerNames = [
-  ...["X-Forwarded-For", "x-forwarded-for", "X-FORWARDED-FOR", "X_Forwarded_For", "Forwarded", "forwarded"],
-  ...["X-Real-IP", "X-Client-IP", "Client-IP", "True-Client-IP", "CF-Connecting-IP", "CF-Connecting-IPv6"],
-  ...["Fastly-Client-IP", "X-Cluster-Client-IP", "X-Original-Forwarded-For", "X-Forwarded", "Forwarded-For"],
-  ...["X-Remote-IP", "X-Remote-Addr", "Remote-Addr", "X-Originating-IP", "X-ProxyUser-Ip", "WL-Proxy-Client-IP"],
-  ...["X-Envoy-External-Address", "X-Azure-ClientIP", "X-Appengine-User-IP", "Via", "X-Forwarded-Host", "From"],
-];
+/** Headers that some program reads a client address from, in several spellings. */
+const headerNames = `
+  X-Forwarded-For x-forwarded-for X-FORWARDED-FOR X_Forwarded_For Forwarded forwarded X-Real-IP X-Client-IP Client-IP
+  True-Client-IP CF-Connecting-IP CF-Connecting-IPv6 Fastly-Client-IP X-Cluster-Client-IP X-Original-Forwarded-For
+  X-Forwarded Forwarded-For X-Remote-IP X-Remote-Addr Remote-Addr X-Originating-IP X-ProxyUser-Ip WL-Proxy-Client-IP
+  X-Envoy-External-Address X-Azure-ClientIP X-Appengine-User-IP Via X-Forwarded-Host From`
+  .trim()
+  .split(/\s+/);
 
-/** What may stand in them; the number makes each another one. */
+/** Values, different for each number. */
 const values: ((n: number) => string)[] = [
   (n) => `10.0.${n >> 8}.${n & 255}`,
   (n) => `10.1.${n >> 8}.${n & 255}, 10.2.0.1`,
@@ -136,8 +136,8 @@ const values: ((n: number) => string)[] = [
   (n) => `"10.11.${n >> 8}.${n & 255}, 10.12.0.1"`,
 ];
 
-/** @returns what a client writes that would like to be another one each time: one header, or several, or one several times. */
-function pretend(n: number): RawHeaders {
+/** @returns the headers of a client that pretends to be another one in each request. */
+function forge(n: number): RawHeaders {
   const name = headerNames[n % headerNames.length] ?? "";
   const value = values[n % values.length]?.(n) ?? "";
   const again: RawHeaders = n % 4 === 0 ? [[name, `192.0.2.${n & 255}`]] : [];
@@ -146,7 +146,7 @@ function pretend(n: number): RawHeaders {
   return [[name, value], ...again, ...usual, ...all];
 }
 
-/** @returns the same as a proxy passes it on: it adds the address that it sees to the last X-Forwarded-For, or writes one more. */
+/** @returns the headers as a proxy forwards them: with the address that it sees. */
 function addedByProxy(headers: RawHeaders, address: string, n: number): RawHeaders {
   const last = headers.findLastIndex(([name]) => name.toLowerCase() === "x-forwarded-for");
   if (last < 0 || n % 2) return [...headers, ["X-Forwarded-For", address]];

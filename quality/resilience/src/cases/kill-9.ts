@@ -2,112 +2,111 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck";
-import type { Fault } from "../fault.ts";
-import { type Instance, type InstanceOptions, launchInstance, startInstance } from "../instance.ts";
-import { countBrokenIndexes, countHalfWritten, findLostRows } from "../kept-accounts.ts";
-import { onConnection, openLite, type Query } from "../rows.ts";
-import type { World } from "../world.ts";
-import { type Account, findLosses, goesOn, type Written, writeAccounts } from "../written-accounts.ts";
+import { type Account, findLosses, stillWorks, type WriteLog, writeAccounts } from "../clients/account-writer.ts";
+import { countBrokenIndexes, countHalfWritten, findLostRows } from "../database/durability-checks.ts";
+import { onConnection, openPglite, type Query } from "../database/queries.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { type Instance, type InstanceOptions, launchInstance, startInstance } from "../service/instance.ts";
+import type { TestEnvironment } from "../test-environment.ts";
 
 const CLIENTS = 8;
 const REOPENED_MS = 3_000;
 
-/** The same folder through all kills: nothing waits for the disk there, and the lock of the dead is in the way. */
-export const kill9Embedded: Fault = {
-  done: "kill -9 while it writes, on the embedded database",
-  async run(world) {
-    const folder = join(world.folder, "kill-9");
-    return killAgainAndAgain(world, { settings: { DATA_DIR: folder } }, async (ask) => {
-      // The check of the indexes is an extension, and no part of what the service keeps.
-      const copy = join(world.folder, "kill-9-copy");
+/** The same folder through all kills: the lock of the killed process is still in it. */
+export const kill9Embedded: ResilienceCase = {
+  action: "kill -9 during writes, on the embedded database",
+  async run(environment) {
+    const folder = join(environment.folder, "kill-9");
+    return killAgainAndAgain(environment, { settings: { DATA_DIR: folder } }, async (run) => {
+      // amcheck is an extension, which the service's own folder must not get.
+      const copy = join(environment.folder, "kill-9-copy");
       cpSync(join(folder, "database"), copy, { recursive: true });
-      const lite = await openLite(copy, { extensions: { amcheck } });
-      return ask(async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows).finally(() => lite.close());
+      const lite = await openPglite(copy, { extensions: { amcheck } });
+      return run(async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows).finally(() => lite.close());
     });
   },
 };
 
-export const kill9Postgresql: Fault = {
-  done: "kill -9 while it writes, on PostgreSQL",
-  async run(world) {
-    const database = await world.emptyDatabase();
-    return killAgainAndAgain(world, { database }, (ask) => onConnection(world.postgres.url(database), ask));
+export const kill9Postgresql: ResilienceCase = {
+  action: "kill -9 during writes, on PostgreSQL",
+  async run(environment) {
+    const database = await environment.createDatabase();
+    return killAgainAndAgain(environment, { database }, (run) => onConnection(environment.postgres.url(database), run));
   },
 };
 
-/** @param asking runs questions on the database itself, when the service has ended. */
+/** @param onDatabase runs queries once the service has ended. */
 async function killAgainAndAgain(
-  world: World,
+  environment: TestEnvironment,
   options: InstanceOptions,
-  asking: <Result>(ask: (query: Query) => Promise<Result>) => Promise<Result>,
+  onDatabase: <Result>(run: (query: Query) => Promise<Result>) => Promise<Result>,
 ) {
-  const times = world.quick ? 5 : 100;
-  const written: Written = { accounts: [], acknowledged: 0 };
+  const times = environment.quick ? 5 : 100;
+  const log: WriteLog = { accounts: [], acknowledged: 0 };
   const losses: string[] = [];
   const startedMs: number[] = [];
   let [unanswered, stuck, starts, met] = [0, 0, 0, 0];
-  // The first start makes the database.
-  let instance = await startInstance(world, options);
+  let instance = await startInstance(environment, options);
   for (let kill = 1; kill <= times; kill += 1) {
-    const before = written.accounts.length;
-    if (await writeUntilKilled(world, instance, written)) met += 1;
-    // What opens the database again may be killed, too.
+    const before = log.accounts.length;
+    if (await writeUntilKilled(environment, instance, log)) met += 1;
+    // Recovery may be interrupted, too.
     if (kill % 5 === 0) {
-      const again = await launchInstance(world, options);
+      const again = await launchInstance(environment, options);
       await wait(Math.random() * Math.min(...startedMs, 1_000));
       await again.program.stop();
       starts += 1;
     }
-    instance = await startInstance(world, options);
+    instance = await startInstance(environment, options);
     startedMs.push(instance.startedMs);
 
-    const accounts = written.accounts.slice(before);
+    const accounts = log.accounts.slice(before);
     losses.push(...(await forEach(accounts, (account) => findLosses(instance.url, account))).flat());
     const open = accounts.filter(({ unanswered }) => unanswered);
     unanswered += open.length;
-    // Going on would make whole what is half-written: every other one is left as it was found.
-    const half = open.filter((_, index) => index % 2 === 0);
-    const on = await forEach(half, (account) => goesOn(instance.url, world.issuer, account));
-    stuck += on.filter((went) => !went).length;
-    if (kill % 10 === 0) world.tell(`${kill} of ${times}, ${written.acknowledged} writes`);
+    // Repeating an account would complete a half-written one: only every other is repeated.
+    const repeated = open.filter((_, index) => index % 2 === 0);
+    const works = await forEach(repeated, (account) => stillWorks(instance.url, environment.issuer, account));
+    stuck += works.filter((one) => !one).length;
+    if (kill % 10 === 0) environment.log(`${kill} of ${times}, ${log.acknowledged} writes`);
   }
   await instance.end();
-  const asked = await asking(async (query) => ({
-    lost: await findLostRows(query, written.accounts),
+  const found = await onDatabase(async (query) => ({
+    lost: await findLostRows(query, log.accounts),
     half: await countHalfWritten(query),
     indexes: await countBrokenIndexes(query),
   }));
-  for (const loss of [...losses, ...asked.lost].slice(0, 20)) world.tell(loss);
-  const { accounts, acknowledged } = written;
+  for (const loss of [...losses, ...found.lost].slice(0, 20)) environment.log(loss);
+  const { accounts, acknowledged } = log;
   return {
-    often: `${times} kills while ${CLIENTS} clients write, and ${starts} while it starts again; ${acknowledged} writes of ${accounts.length} accounts acknowledged, ${unanswered} not answered`,
-    held: [
-      { what: "acknowledged writes lost, by the API", figure: losses.length, atMost: 0 },
-      { what: "accounts lost or changed in the database", figure: asked.lost.length, atMost: 0 },
-      { what: "half-written records", figure: asked.half, atMost: 0 },
-      { what: "accounts broken off that cannot go on", figure: stuck, atMost: 0 },
-      { what: "indexes that do not fit their tables", figure: asked.indexes, atMost: 0 },
-      { what: "kills that met a write", figure: met, atLeast: times },
-      { what: "answers again within, at most (ms)", figure: Math.max(...startedMs), atMost: REOPENED_MS },
+    summary: `${times} kills while ${CLIENTS} clients write, and ${starts} during the restart; ${acknowledged} writes of ${accounts.length} accounts acknowledged, ${unanswered} without a response`,
+    checks: [
+      { name: "acknowledged writes lost, according to the API", figure: losses.length, atMost: 0 },
+      { name: "accounts lost or changed in the database", figure: found.lost.length, atMost: 0 },
+      { name: "half-written records", figure: found.half, atMost: 0 },
+      { name: "interrupted accounts that cannot be repeated", figure: stuck, atMost: 0 },
+      { name: "corrupt indexes", figure: found.indexes, atMost: 0 },
+      { name: "kills during a write", figure: met, atLeast: times },
+      { name: "restart until the first response, at most (ms)", figure: Math.max(...startedMs), atMost: REOPENED_MS },
     ],
   };
 }
 
-/** @returns whether the kill met a write: one that was sent before it, and has not been answered after it. */
-async function writeUntilKilled(world: World, instance: Instance, written: Written): Promise<boolean> {
-  const { acknowledged } = written;
-  const clients = Array.from({ length: CLIENTS }, () => writeAccounts(instance.url, world.issuer, written));
+/** @returns whether a write sent before the kill has no response after it. */
+async function writeUntilKilled(environment: TestEnvironment, instance: Instance, log: WriteLog): Promise<boolean> {
+  const { acknowledged } = log;
+  const clients = Array.from({ length: CLIENTS }, () => writeAccounts(instance.url, environment.issuer, log));
   const all = Promise.all(clients);
   const killed = (async () => {
-    for (const end = Date.now() + 10_000; written.acknowledged === acknowledged && Date.now() < end; ) await wait(1);
+    for (const end = Date.now() + 10_000; log.acknowledged === acknowledged && Date.now() < end; ) await wait(1);
     await wait(Math.random() * 800);
-    // What a client begins afterwards is not answered either, but no kill has met it.
-    const open = written.accounts.map((account) => ({ account, write: account.unanswered }));
+    // Writes that a client starts after the kill do not count.
+    const open = log.accounts.map((account) => ({ account, write: account.unanswered }));
     await instance.program.stop();
     return open.filter(({ write }) => write !== undefined);
   })();
   const [open] = await Promise.all([killed, all]);
-  if (written.refused !== undefined) throw new Error(written.refused);
+  if (log.refused !== undefined) throw new Error(log.refused);
   return open.some(({ account, write }) => account.unanswered === write);
 }
 

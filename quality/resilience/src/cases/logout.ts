@@ -1,14 +1,14 @@
 import { request } from "@talaqqi/test-kit/request";
 import { accessToken, accountsWithTokens } from "@talaqqi/test-kit/school";
-import type { Fault } from "../fault.ts";
-import { type Instance, startInstance } from "../instance.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { type Instance, startInstance } from "../service/instance.ts";
 
-/** Requests that are under way on the other instance all the time. */
+/** Requests in flight on the other instance at any time. */
 const AT_ONCE = 4;
-/** So many of them begin after the logout was answered, at least. */
+/** At least this many start after the response to the logout. */
 const AFTERWARDS = 8;
 
-/** Every call that needs a token, logout the last. */
+/** Every request that needs a token, logout last. */
 const calls = [
   { method: "GET", path: "/api/users" },
   { method: "GET", path: "/api/placement-test" },
@@ -17,48 +17,46 @@ const calls = [
   { method: "GET", path: "/api/auth/logout" },
 ];
 
-/** A token that was logged out is nobody's, also where it was good a moment ago. */
-export const logout: Fault = {
-  done: "a token used after its logout, on either of two instances, one of them busy with it",
-  async run(world) {
-    const times = world.quick ? 20 : 200;
-    const database = await world.emptyDatabase();
-    const first = await startInstance(world, { database });
-    const second = await startInstance(world, { database });
-    await world.postgres.run(accountsWithTokens(times), database);
-    const seen = { before: 0, beforeWrong: 0, during: 0, after: 0, afterWrong: 0, answered: 0 };
+/** A logout must take effect at once on every instance. */
+export const logout: ResilienceCase = {
+  action: "a token used after its logout, on either of two instances, one of them busy with it",
+  async run(environment) {
+    const times = environment.quick ? 20 : 200;
+    const database = await environment.createDatabase();
+    const first = await startInstance(environment, { database });
+    const second = await startInstance(environment, { database });
+    await environment.postgres.run(accountsWithTokens(times), database);
+    const counts = { before: 0, beforeWrong: 0, during: 0, after: 0, afterWrong: 0, loggedOut: 0 };
     for (let n = 1; n <= times; n += 1) {
       const [here, there] = n % 2 ? [first, second] : [second, first];
       const token = accessToken(n);
-      const used = useAgainAndAgain(there, token);
-      await used.underWay;
+      const used = useRepeatedly(there, token);
+      await used.started;
       const askedAt = performance.now();
-      if ((await call(here, token, { method: "GET", path: "/api/auth/logout" })) === 200) seen.answered += 1;
+      if ((await call(here, token, { method: "GET", path: "/api/auth/logout" })) === 200) counts.loggedOut += 1;
       const answeredAt = performance.now();
       for (const instance of [here, there]) {
         for (const one of calls) {
-          seen.after += 1;
-          if ((await call(instance, token, one)) !== 401) seen.afterWrong += 1;
+          counts.after += 1;
+          if ((await call(instance, token, one)) !== 401) counts.afterWrong += 1;
         }
       }
       for (const { begun, ended, status } of await used.until(answeredAt)) {
         if (ended < askedAt) {
-          seen.before += 1;
-          if (status !== 200) seen.beforeWrong += 1;
+          counts.before += 1;
+          if (status !== 200) counts.beforeWrong += 1;
         } else if (begun > answeredAt) {
-          seen.after += 1;
-          if (status !== 401) seen.afterWrong += 1;
-        } else seen.during += 1;
+          counts.after += 1;
+          if (status !== 401) counts.afterWrong += 1;
+        } else counts.during += 1;
       }
     }
-    await first.end();
-    await second.end();
     return {
-      often: `${times} tokens; ${seen.before} requests before, ${seen.during} during and ${seen.after} after the logout`,
-      held: [
-        { what: "logouts answered 200", figure: seen.answered, atLeast: times },
-        { what: "used before it, then not 200", figure: seen.beforeWrong, atMost: 0 },
-        { what: "used after it, then not 401", figure: seen.afterWrong, atMost: 0 },
+      summary: `${times} tokens; ${counts.before} requests before, ${counts.during} during and ${counts.after} after the logout`,
+      checks: [
+        { name: "logouts with 200", figure: counts.loggedOut, atLeast: times },
+        { name: "used before it: not 200", figure: counts.beforeWrong, atMost: 0 },
+        { name: "used after it: not 401", figure: counts.afterWrong, atMost: 0 },
       ],
     };
   },
@@ -70,14 +68,14 @@ async function call(instance: Instance, token: string, one: (typeof calls)[numbe
   return (await request(instance.url + path, { method, headers, ...(body && { body }) })).status;
 }
 
-/** Uses a token on an instance without a pause, several requests at once. */
-function useAgainAndAgain(instance: Instance, token: string) {
+/** Uses a token on an instance without pauses, in several requests at once. */
+function useRepeatedly(instance: Instance, token: string) {
   const uses: { begun: number; ended: number; status: number }[] = [];
   let enough = false;
   let afterwards = 0;
   let over = Number.POSITIVE_INFINITY;
   let start = () => {};
-  const underWay = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     start = resolve;
   });
   const use = async () => {
@@ -92,9 +90,9 @@ function useAgainAndAgain(instance: Instance, token: string) {
   };
   const all = Promise.all(Array.from({ length: AT_ONCE }, use));
   return {
-    /** When the token has been used. */
-    underWay: Promise.race([underWay, all]),
-    /** @returns all uses, when enough of them have begun after a time. */
+    /** Resolves once the token is in use. */
+    started: Promise.race([started, all]),
+    /** Waits until enough uses have started after a time. @returns all uses. */
     async until(time: number) {
       over = time;
       await all;

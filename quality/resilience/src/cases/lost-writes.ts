@@ -3,59 +3,60 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findPostgres, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { runCommand } from "@talaqqi/test-kit/processes";
 import { request } from "@talaqqi/test-kit/request";
-import { openAddress } from "../address.ts";
-import type { Fault } from "../fault.ts";
-import { type Instance, startInstance } from "../instance.ts";
-import { ask, untilStatus } from "../probe.ts";
-import { readRows } from "../rows.ts";
-import type { World } from "../world.ts";
+import { ask, waitForStatus } from "../clients/requests.ts";
+import { readRows } from "../database/queries.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { openDatabaseProxy } from "../service/database-proxy.ts";
+import { type Instance, startInstance } from "../service/instance.ts";
+import type { TestEnvironment } from "../test-environment.ts";
 
 const DATABASE = "school";
 const LOST = "Tulisan yang hilang";
 const KEPT = "Tulisan sesudahnya";
 
-/** A write is acknowledged and read, but no replica has it: its server crashes, and a replica takes over its address. */
-export const promotedReplica: Fault = {
-  done: "the primary killed (kill -9) after a write that its replica has not received, the replica promoted and changed in its turn",
-  run: (world) =>
-    runTrials(world, async () => {
+/** A write is acknowledged, but not replicated: its server crashes, and a replica takes over its address. */
+export const promotedReplica: ResilienceCase = {
+  action:
+    "the primary killed (kill -9) after a write that its replica has not received, the replica promoted and written to",
+  run: (environment) =>
+    runTrials(environment, async () => {
       const primary = await startPostgres();
       await primary.run(`CREATE DATABASE ${DATABASE}`);
-      const address = await openAddress(primary, DATABASE);
-      const instance = await startInstance(world, { database: DATABASE, settings: { DATABASE_URL: address.url } });
+      const proxy = await openDatabaseProxy(primary, DATABASE);
+      const instance = await startInstance(environment, { database: DATABASE, settings: { DATABASE_URL: proxy.url } });
       const replica = await primary.replica();
       try {
-        await until(async () => (await revisionOf(replica)) === (await revisionOf(primary)));
+        await waitFor(async () => (await revisionOf(replica)) === (await revisionOf(primary)));
         await replica.run("ALTER SYSTEM SET primary_conninfo = ''");
         await replica.run("SELECT pg_reload_conf()");
         const receivers = "SELECT 1 FROM pg_stat_wal_receiver";
-        await until(async () => (await readRows(replica, DATABASE, receivers)).length === 0);
+        await waitFor(async () => (await readRows(replica, DATABASE, receivers)).length === 0);
         const etag = await writeLostChange(primary, instance);
 
         primary.kill();
         await replica.run("SELECT pg_promote()");
         await writeKeptChange(replica);
-        address.moveTo(replica);
+        proxy.switchTo(replica);
         return await watchRecovery(instance, etag);
       } finally {
         await instance.end();
-        address.close();
+        proxy.close();
         await Promise.all([primary.destroy(), replica.destroy()]);
       }
     }),
 };
 
-/** A write is read, and then the database of that name is one that was restored from a dump without it. */
-export const restoredDump: Fault = {
-  done: "a dump restored under the name of the database after a write that it does not have, and changed in its turn",
-  run: (world) =>
-    runTrials(world, async () => {
+/** The database is replaced by a restored dump without a write that was already read. */
+export const restoredDump: ResilienceCase = {
+  action: "the database replaced by a restored dump that lacks a write, and written to",
+  run: (environment) =>
+    runTrials(environment, async () => {
       const postgres = await startPostgres();
       await postgres.run(`CREATE DATABASE ${DATABASE}`);
-      const instance = await startInstance(world, { postgres, database: DATABASE });
+      const instance = await startInstance(environment, { postgres, database: DATABASE });
       try {
         const bin = findPostgres() ?? "";
-        const file = join(world.folder, `lost-writes-${instance.port}.dump`);
+        const file = join(environment.folder, `lost-writes-${instance.port}.dump`);
         await runCommand([
           join(bin, "pg_dump"),
           "--format=custom",
@@ -78,21 +79,21 @@ export const restoredDump: Fault = {
     }),
 };
 
-/** What an instance sends after the database has lost a write. */
+/** What an instance serves after the database has lost a write. */
 type Recovery = { currentAfterMs: number; isReady: boolean; notModified: boolean };
 
-async function runTrials(world: World, tryOnce: () => Promise<Recovery>) {
+async function runTrials(environment: TestEnvironment, tryOnce: () => Promise<Recovery>) {
   const tried: Recovery[] = [];
-  for (const times = world.quick ? 1 : 5; tried.length < times; ) tried.push(await tryOnce());
+  for (const times = environment.quick ? 1 : 5; tried.length < times; ) tried.push(await tryOnce());
   const count = (is: (one: Recovery) => boolean) => tried.filter(is).length;
   return {
-    often: `${tried.length} times`,
-    held: [
-      { what: "lists that showed the lost write for ten seconds", figure: count(isStale), atMost: 0 },
-      { what: "instances that were not ready afterwards", figure: count(({ isReady }) => !isReady), atMost: 0 },
-      { what: "304 for the ETag of the lost write", figure: count(({ notModified }) => notModified), atMost: 0 },
+    summary: `${tried.length} times`,
+    checks: [
+      { name: "lists with the lost write after ten seconds", figure: count(isStale), atMost: 0 },
+      { name: "instances not ready afterwards", figure: count(({ isReady }) => !isReady), atMost: 0 },
+      { name: "304 for the ETag of the lost write", figure: count(({ notModified }) => notModified), atMost: 0 },
       {
-        what: "lists current after, at most (ms)",
+        name: "current list after, at most (ms)",
         figure: Math.max(...tried.map((one) => one.currentAfterMs)),
         atMost: 2_000,
       },
@@ -102,15 +103,15 @@ async function runTrials(world: World, tryOnce: () => Promise<Recovery>) {
 
 const isStale = ({ currentAfterMs }: Recovery) => currentAfterMs === Number.POSITIVE_INFINITY;
 
-/** One change, which the instance has read and caches. @returns the ETag of the list with it. */
+/** Makes a change that the instance caches. @returns the ETag of the list with it. */
 async function writeLostChange(postgres: Postgres, { url }: Instance): Promise<string> {
   await postgres.run(`UPDATE kategoris SET nama_kategori = '${LOST}'`, DATABASE);
-  await until(async () => (await ask(`${url}/api/kategoris`)).body.includes(LOST));
+  await waitFor(async () => (await ask(`${url}/api/kategoris`)).body.includes(LOST));
   const { headers } = await request(`${url}/api/kategoris`);
   return headers.etag ?? "";
 }
 
-/** One change where the lost one is not: a counter of changes would be where it was. */
+/** Makes a change instead of the lost one, so that a counter of changes shows the same number. */
 const writeKeptChange = (postgres: Postgres, database = DATABASE) =>
   postgres.run(`UPDATE subkategoris SET bagian_mulut = '${KEPT}'`, database);
 
@@ -120,21 +121,22 @@ const revisionOf = async (postgres: Postgres) => {
 };
 
 async function watchRecovery({ url }: Instance, etag: string): Promise<Recovery> {
-  const currentAfterMs = await msUntil(async () => {
+  const currentAfterMs = await millisecondsUntil(async () => {
     const { body } = await ask(`${url}/api/kategoris`);
     return body.includes(KEPT) && !body.includes(LOST);
   });
-  const isReady = (await untilStatus(`${url}/readyz`, 200, 10_000)) !== Number.POSITIVE_INFINITY;
+  const isReady = (await waitForStatus(`${url}/readyz`, 200, 10_000)) !== Number.POSITIVE_INFINITY;
   const { status } = await ask(`${url}/api/kategoris`, { headers: { "if-none-match": etag } });
   return { currentAfterMs, isReady, notModified: status === 304 };
 }
 
-async function until(isMet: () => Promise<boolean>): Promise<void> {
-  if ((await msUntil(isMet)) === Number.POSITIVE_INFINITY) throw new Error("a condition was not met within 10 s");
+async function waitFor(isMet: () => Promise<boolean>): Promise<void> {
+  if ((await millisecondsUntil(isMet)) === Number.POSITIVE_INFINITY)
+    throw new Error("a condition was not met within 10 s");
 }
 
 /** @returns the milliseconds until a condition is met; Infinity when it is not within ten seconds. */
-async function msUntil(isMet: () => Promise<boolean>): Promise<number> {
+async function millisecondsUntil(isMet: () => Promise<boolean>): Promise<number> {
   const begun = performance.now();
   while (!(await isMet())) {
     if (performance.now() > begun + 10_000) return Number.POSITIVE_INFINITY;

@@ -1,74 +1,74 @@
 import { accessToken, accountsWithTokens } from "@talaqqi/test-kit/school";
-import type { Fault } from "../fault.ts";
-import { startInstance } from "../instance.ts";
-import { type Answered, openGenerator, postOf } from "../load.ts";
-import { ask, bearer, isRefusal, percentile } from "../probe.ts";
+import { type LoadResponse, openLoadGenerator, rawPost } from "../clients/load-generator.ts";
+import { ask, bearer, countNot, isRefusal, percentile, registration } from "../clients/requests.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { startInstance } from "../service/instance.ts";
 
-/** How much more than it can take. */
+/** How many times its capacity. */
 const TIMES = 4;
 const CONNECTIONS = 3_000;
 
-/** Registrations: they cost most, and each writes. */
-export const overload: Fault = {
-  done: "four times the load that it can take",
-  async run(world) {
-    const seconds = world.quick ? 5 : 30;
-    const database = await world.emptyDatabase();
-    const { url, port } = await startInstance(world, { database });
-    await world.postgres.run(accountsWithTokens(1), database);
-    await world.postgres.run(asOnDisk, database);
+/** Registrations are the most expensive requests, and each writes. */
+export const overload: ResilienceCase = {
+  action: "four times the load that it can handle",
+  runsAlone: true,
+  async run(environment) {
+    const seconds = environment.quick ? 5 : 30;
+    const database = await environment.createDatabase();
+    const { url, port } = await startInstance(environment, { database });
+    await environment.postgres.run(accountsWithTokens(1), database);
+    await environment.postgres.run(diskLatency, database);
     let run = 0;
     const register = async (connections: number, options: { seconds: number; rate?: number }) => {
       run += 1;
-      const generator = await openGenerator(port, connections);
-      const begin = `{"email":"r${run}`;
-      const end = `@contoh.example","name":"Baru","gender":"Perempuan","whatsapp":6281200000001}`;
-      const request = (n: number) => postOf("/api/auth/register", `${begin}.${n}${end}`);
+      const generator = await openLoadGenerator(port, connections);
+      const request = (n: number) =>
+        rawPost("/api/auth/register", JSON.stringify(registration(`r${run}.${n}@contoh.example`)));
       return generator.send({ ...options, request }).finally(generator.close);
     };
     await register(32, { seconds: 2 });
     const usual = await register(32, { seconds: 3 });
-    const capacity = accepted(usual.answers).length / usual.seconds;
-    const too = await register(CONNECTIONS, { seconds, rate: TIMES * capacity });
+    const capacity = acceptedOf(usual.responses).length / usual.seconds;
+    const overload = await register(CONNECTIONS, { seconds, rate: TIMES * capacity });
     const normal = await untilNormal(url);
-    const others = too.answers.filter((answer) => !isAccepted(answer));
+    const others = overload.responses.filter((response) => !isAccepted(response));
     return {
-      often:
-        `${Math.round(too.sent / too.seconds)} requests a second on ${CONNECTIONS} connections ` +
-        `(${Math.round(capacity)} can be taken), ${accepted(too.answers).length} accepted and ${others.length} refused`,
-      held: [
-        { what: "sent, to what can be taken", figure: too.sent / too.seconds / capacity, atLeast: TIMES * 0.9 },
-        { what: "accepted ones' p99 (ms)", figure: percentile(accepted(too.answers), 0.99), atMost: 1_000 },
+      summary:
+        `${Math.round(overload.sent / overload.seconds)} requests a second on ${CONNECTIONS} connections ` +
+        `(capacity ${Math.round(capacity)}), ${acceptedOf(overload.responses).length} accepted and ${others.length} refused`,
+      checks: [
+        { name: "sent, times of capacity", figure: overload.sent / overload.seconds / capacity, atLeast: TIMES * 0.9 },
+        { name: "accepted, p99 (ms)", figure: percentile(acceptedOf(overload.responses), 0.99), atMost: 1_000 },
         {
-          what: "accepted, to what can be taken",
-          figure: accepted(too.answers).length / too.seconds / capacity,
+          name: "accepted, share of capacity",
+          figure: acceptedOf(overload.responses).length / overload.seconds / capacity,
           atLeast: 0.3,
         },
         {
-          what: "others that are not 503 or 429 with Retry-After",
-          figure: others.filter((one) => !isRefusal(one)).length,
+          name: "others not 503 or 429 with Retry-After",
+          figure: countNot(others, isRefusal),
           atMost: 0,
         },
-        { what: "not answered at all", figure: too.failed, atMost: 0 },
-        { what: "back to normal after (s)", figure: normal, atMost: 5 },
+        { name: "without a response", figure: overload.failed, atMost: 0 },
+        { name: "back to normal after (s)", figure: normal, atMost: 5 },
       ],
     };
   },
 };
 
 /**
- * PostgreSQL writes to memory here, and more can be taken then than a generator on the same two cores sends four times: a
- * write takes as long as a disk would.
+ * PostgreSQL writes to memory here: without a disk's latency the generator, on the same two cores, could not send four
+ * times the capacity.
  */
-const asOnDisk = `
-  CREATE FUNCTION wait_as_for_a_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+const diskLatency = `
+  CREATE FUNCTION wait_like_a_disk() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_sleep(0.008); RETURN NEW; END $$;
-  CREATE TRIGGER as_on_disk BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION wait_as_for_a_disk()`;
+  CREATE TRIGGER disk_latency BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION wait_like_a_disk()`;
 
-const isAccepted = ({ status }: Answered) => status === 201;
-const accepted = (answers: Answered[]) => answers.filter(isAccepted);
+const isAccepted = ({ status }: LoadResponse) => status === 201;
+const acceptedOf = (responses: LoadResponse[]) => responses.filter(isAccepted);
 
-/** @returns the seconds until it answers twenty times in a row as promptly as a service does that has nothing else to do. */
+/** @returns the seconds until twenty responses in a row take less than 50 ms. */
 async function untilNormal(url: string): Promise<number> {
   const begun = performance.now();
   for (let inRow = 0; inRow < 20; ) {

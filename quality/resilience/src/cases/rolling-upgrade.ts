@@ -2,50 +2,59 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findPostgres, freePort } from "@talaqqi/test-kit/postgresql";
-import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
+import { type Program, untilAnswers } from "@talaqqi/test-kit/processes";
 import { accessToken, accountEmail, accountsWithTokens } from "@talaqqi/test-kit/school";
-import { startBalancer } from "../balancer.ts";
-import type { Fault } from "../fault.ts";
-import { loadFirstVersion, tokens } from "../first-version.ts";
-import { type Instance, launchInstance, startInstance } from "../instance.ts";
-import { alteredTables, countWrongMigrations } from "../migrations.ts";
-import { buildPreviousVersion } from "../previous-version.ts";
-import { ask, bearer, keepAsking, type Seen } from "../probe.ts";
-import { differences, type Reads, readAsOperator, readEverything } from "../reads.ts";
-import { onConnection, readRows } from "../rows.ts";
-import type { World } from "../world.ts";
-import { readWrites } from "../written-accounts.ts";
+import { readWrites } from "../clients/account-writer.ts";
+import { differences, type Reads, readAsOperator, readEverything } from "../clients/read-everything.ts";
+import {
+  ask,
+  bearer,
+  describeFailures,
+  isOkOrCreated,
+  jsonRequest,
+  keepProbing,
+  newRegistration,
+  stopAll,
+} from "../clients/requests.ts";
+import { loadFirstVersion, tokens } from "../database/first-version.ts";
+import { alteredTables, countWrongMigrations } from "../database/migrations.ts";
+import { onConnection, readRows } from "../database/queries.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { startBalancer } from "../service/balancer.ts";
+import { type Launched, launchInstance, startInstance } from "../service/instance.ts";
+import { buildPreviousVersion } from "../service/previous-version.ts";
+import type { TestEnvironment } from "../test-environment.ts";
 
 const CLIENTS = 6;
 const PAUSE_MS = 40;
-/** Longer than a request waits for a lock: a migration that keeps requests waiting fails them. */
+/** Longer than a request waits for a lock: requests that a migration blocks would fail. */
 const HELD_MS = 6_000;
 
-/** The previous version serves while this one migrates its database beside a dump, then this one takes over. */
-export const rollingUpgrade: Fault = {
-  done: "the version before upgraded to this one behind HAProxy, under load and during a pg_dump",
-  async run(world) {
-    const heldMs = world.quick ? HELD_MS : 10 * HELD_MS;
+/** The previous version serves while the current one migrates the database during a dump, then the current one takes over. */
+export const rollingUpgrade: ResilienceCase = {
+  action: "upgrade from the previous version behind HAProxy, under load and during a pg_dump",
+  async run(environment) {
+    const heldMs = environment.quick ? HELD_MS : 10 * HELD_MS;
     const project = await buildPreviousVersion();
-    const database = await world.emptyDatabase();
+    const database = await environment.createDatabase();
     const ports = [await freePort(), await freePort()] as const;
     const settingsOf = (port: number) => ({ PORT: String(port), TRUST_PROXY: "1" });
-    await onConnection(world.postgres.url(database), (query) => loadFirstVersion({ run: query, query }));
-    const old = await startInstance(world, { database, project, settings: settingsOf(ports[0]) });
-    await world.postgres.run(accountsWithTokens(CLIENTS), database);
-    const operator = await createOperator(world, project, database);
+    await onConnection(environment.postgres.url(database), (query) => loadFirstVersion({ run: query, query }));
+    const old = await startInstance(environment, { database, project, settings: settingsOf(ports[0]) });
+    await environment.postgres.run(accountsWithTokens(CLIENTS), database);
+    const operator = await createOperator(environment, project, database);
     const readAll = async (): Promise<Reads> => ({
-      ...(await readWrites(old.url, world.issuer)),
+      ...(await readWrites(old.url, environment.issuer)),
       ...(await readEverything(old.url, tokens)),
       ...(await readAsOperator(old.url, operator)),
     });
     const before = await readAll();
 
-    const balancer = await startBalancer(world, [...ports]);
-    const clients = startClients(balancer.url, world.issuer);
-    const dump = await holdDump(world, database);
-    const next = await launchInstance(world, { database, settings: settingsOf(ports[1]) });
-    await untilWaiting(next);
+    const balancer = await startBalancer(environment, [...ports]);
+    const clients = startClients(balancer.url, environment.issuer);
+    const dump = await holdDump(environment, database);
+    const next = await launchInstance(environment, { database, settings: settingsOf(ports[1]) });
+    await waitUntilBlocked(next);
     const waitedFrom = performance.now();
     await wait(heldMs);
     const waitedUntil = performance.now();
@@ -54,67 +63,54 @@ export const rollingUpgrade: Fault = {
     const after = await readAll();
     await old.end();
     const endedAt = performance.now();
-    // What the balancer has not noticed yet is over then.
+    // Until the balancer has noticed.
     await wait(1_000);
-    const seen = await clients.stop();
+    const probes = await stopAll(clients);
     const lines = waitingLines(next.program);
-    await Promise.all([next.end(), balancer.program.stop()]);
 
-    const failed = seen.filter(({ status }) => status !== 200 && status !== 201);
-    const reasons = [...new Set(failed.map(({ status, body }) => `${status} ${body}`.slice(0, 200)))].join(", ");
+    const failed = probes.filter((probe) => !isOkOrCreated(probe));
     const differing = differences(before, after);
-    for (const name of differing.slice(0, 20)) world.tell(`different: ${name}`);
-    const during = seen.filter(({ at }) => at >= waitedFrom && at < waitedUntil);
-    const migrations = await onConnection(world.postgres.url(database), countWrongMigrations);
+    for (const name of differing.slice(0, 20)) environment.log(`different: ${name}`);
+    const during = probes.filter(({ at }) => at >= waitedFrom && at < waitedUntil);
+    const migrations = await onConnection(environment.postgres.url(database), countWrongMigrations);
     return {
-      often: `1 upgrade, ${seen.length} requests, ${Object.keys(before).length} responses of the version before compared${reasons && `; the failed were ${reasons}`}`,
-      held: [
-        { what: "failed requests", figure: failed.length, atMost: 0 },
-        { what: "requests while the migration waited for the dump", figure: during.length, atLeast: 100 },
-        { what: "the slowest of them (ms)", figure: Math.max(...during.map(({ ms }) => ms)), atMost: 1_000 },
+      summary: `1 upgrade, ${probes.length} requests, ${Object.keys(before).length} responses of the previous version compared${describeFailures(failed)}`,
+      checks: [
+        { name: "failed requests", figure: failed.length, atMost: 0 },
+        { name: "requests while the migration waited for the dump", figure: during.length, atLeast: 100 },
+        { name: "slowest of them (ms)", figure: Math.max(...during.map(({ ms }) => ms)), atMost: 1_000 },
         {
-          what: "requests that the new version served alone",
-          figure: seen.filter(({ at }) => at >= endedAt).length,
+          name: "requests served by the new version alone",
+          figure: probes.filter(({ at }) => at >= endedAt).length,
           atLeast: 10,
         },
-        { what: "responses of the version before that the migration changed", figure: differing.length, atMost: 0 },
-        { what: "migrations not applied exactly once", figure: migrations, atMost: 0 },
+        { name: "responses of the previous version that the migration changed", figure: differing.length, atMost: 0 },
+        { name: "migrations not applied exactly once", figure: migrations, atMost: 0 },
         {
-          what: "lines in the log that name the dump",
+          name: "log lines that name the dump",
           figure: lines.filter(namesDump).length,
           atLeast: Math.min(1, alteredTables(project).length),
         },
-        { what: "lines in the log about the wait", figure: lines.length, atMost: 2 + heldMs / 30_000 },
-        { what: "bytes of the dump", figure: dumped, atLeast: 10_000 },
+        { name: "log lines about the wait", figure: lines.length, atMost: 2 + heldMs / 30_000 },
+        { name: "dump size (bytes)", figure: dumped, atLeast: 10_000 },
       ],
     };
   },
 };
 
-/** Lists, profiles, registrations and sign-ins, with pauses: this is no trial of how much it takes. */
-function startClients(url: string, issuer: World["issuer"]) {
-  let registered = 0;
-  const post = (body: object) => ({
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const register = () => {
-    registered += 1;
-    const email = `u${registered}.${process.pid}@contoh.example`;
-    return post({ email, name: "Baru", gender: "Perempuan", whatsapp: 6281200000001 });
-  };
-  const clients = Array.from({ length: CLIENTS }, (_, n) => [
-    keepAsking(`${url}/api/teachers`, {}, PAUSE_MS),
-    keepAsking(`${url}/api/users`, { headers: bearer(accessToken(n + 1)) }, PAUSE_MS),
-    keepAsking(`${url}/api/auth/register`, register, PAUSE_MS),
-    keepAsking(`${url}/api/auth/idp`, post({ id_token: issuer.goodToken({ email: accountEmail(n + 1) }) }), PAUSE_MS),
+/** Lists, profiles, registrations and sign-ins, with pauses: this is no load test. */
+function startClients(url: string, issuer: TestEnvironment["issuer"]) {
+  const signInAs = (n: number) => jsonRequest({ id_token: issuer.goodToken({ email: accountEmail(n) }) });
+  return Array.from({ length: CLIENTS }, (_, n) => [
+    keepProbing(`${url}/api/teachers`, {}, PAUSE_MS),
+    keepProbing(`${url}/api/users`, { headers: bearer(accessToken(n + 1)) }, PAUSE_MS),
+    keepProbing(`${url}/api/auth/register`, newRegistration, PAUSE_MS),
+    keepProbing(`${url}/api/auth/idp`, signInAs(n + 1), PAUSE_MS),
   ]).flat();
-  return { stop: async (): Promise<Seen[]> => (await Promise.all(clients.map((one) => one.stop()))).flat() };
 }
 
-/** With the previous version's own command. @returns the operator's token. */
-async function createOperator(world: World, project: string, database: string): Promise<string> {
+/** Uses the command of the previous version. @returns the operator's token. */
+async function createOperator(environment: TestEnvironment, project: string, database: string): Promise<string> {
   const command = [
     process.execPath,
     join(project, "apps/api/dist/talaqqi.js"),
@@ -122,27 +118,24 @@ async function createOperator(world: World, project: string, database: string): 
     "create",
     "Ustadzah Maryam",
   ];
-  const env = { DATABASE_URL: world.postgres.url(database) };
-  const program = startProgram(command, { env, folder: world.folder, output: "kept" });
+  const env = { DATABASE_URL: environment.postgres.url(database) };
+  const program = environment.start(command, { env });
   await program.ended();
   const [token] = /talaqqi_operator_\S+/.exec(program.output()) ?? [];
   if (!token) throw new Error(`no operator was created: ${program.errors()}`);
   return token;
 }
 
-/** Starts pg_dump, and suspends it once it has its locks, as if the school were large. @returns what lets it finish. */
-async function holdDump(world: World, database: string): Promise<{ finish: () => Promise<number> }> {
-  const file = join(world.folder, "upgrade.dump");
-  const command = ["--format=custom", `--file=${file}`, `--dbname=${world.postgres.url(database)}`];
+/** Starts pg_dump, and suspends it once it has its locks, as if the school were large. */
+async function holdDump(environment: TestEnvironment, database: string): Promise<{ finish: () => Promise<number> }> {
+  const file = join(environment.folder, "upgrade.dump");
+  const command = ["--format=custom", `--file=${file}`, `--dbname=${environment.postgres.url(database)}`];
   for (;;) {
-    const program = startProgram([join(findPostgres() ?? "", "pg_dump"), ...command], {
-      env: {},
-      folder: world.folder,
-    });
-    while (program.child.exitCode === null && !(await isDumping(world, database))) await wait(2);
+    const program = environment.start([join(findPostgres() ?? "", "pg_dump"), ...command]);
+    while (program.child.exitCode === null && !(await isDumping(environment, database))) await wait(2);
     program.child.kill("SIGSTOP");
-    if (!(await isDumping(world, database))) {
-      // It was quicker: once more.
+    if (!(await isDumping(environment, database))) {
+      // It finished first: try again.
       await program.stop();
       continue;
     }
@@ -156,9 +149,9 @@ async function holdDump(world: World, database: string): Promise<{ finish: () =>
   }
 }
 
-const isDumping = async (world: World, database: string): Promise<boolean> => {
+const isDumping = async (environment: TestEnvironment, database: string): Promise<boolean> => {
   const rows = await readRows(
-    world.postgres,
+    environment.postgres,
     database,
     `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE application_name = 'pg_dump' AND relation = 'users'::regclass AND granted`,
@@ -166,8 +159,8 @@ const isDumping = async (world: World, database: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Waits until an instance logs that it waits for a lock, or is ready because it needs none. */
-async function untilWaiting({ url, program }: Omit<Instance, "startedMs">): Promise<void> {
+/** Waits until an instance logs that it waits for a lock, or is ready without one. */
+async function waitUntilBlocked({ url, program }: Launched): Promise<void> {
   while (waitingLines(program).length === 0 && (await ask(`${url}/readyz`)).status !== 200) {
     if (program.child.exitCode !== null) throw new Error(`the new version ended: ${program.errors()}`);
     await wait(20);
@@ -180,7 +173,7 @@ const waitingLines = (program: Program): Line[] =>
   program
     .output()
     .split("\n")
-    // What is behind the last line end is not written to its end yet.
+    // The last line may be incomplete.
     .slice(0, -1)
     .filter((text) => text.includes("is waiting for"))
     .map((text) => JSON.parse(text));

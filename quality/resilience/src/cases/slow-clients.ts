@@ -1,67 +1,70 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { accessToken, accountsWithTokens } from "@talaqqi/test-kit/school";
-import type { Fault } from "../fault.ts";
-import { startInstance } from "../instance.ts";
-import { bearer, keepAsking, percentile, type Seen } from "../probe.ts";
+import { bearer, countNot, isOk, keepProbing, type Probe, percentile, stopAll } from "../clients/requests.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { startInstance } from "../service/instance.ts";
 
-/** Below so much a difference is the machine's, not the server's, in milliseconds. */
-const UNNOTICED_MS = 10;
+/** Differences below are noise of the machine, in milliseconds. */
+const NOISE_MS = 10;
 
-/** Clients that take a connection each and do nothing with it, or next to nothing. */
-export const slowClients: Fault = {
-  done: "idle sockets, slow headers and slow bodies",
-  async run(world) {
-    const each = world.quick ? 300 : 2_000;
-    const database = await world.emptyDatabase();
-    const { url, port } = await startInstance(world, { database });
-    await world.postgres.run(accountsWithTokens(4), database);
-    // What is slow only once is not the usual.
+export const slowClients: ResilienceCase = {
+  action: "idle connections, slow headers and slow bodies",
+  async run(environment) {
+    const each = environment.quick ? 300 : 2_000;
+    const database = await environment.createDatabase();
+    const { url, port } = await startInstance(environment, { database });
+    await environment.postgres.run(accountsWithTokens(4), database);
+    // Warm up.
     await watchOthers(url, 1_000);
     const usual = await watchOthers(url, 3_000);
     const kinds = Object.entries(clients).map(([name, client]) => ({
       name,
       sockets: Array.from({ length: each }, () => openClient(port, client)),
     }));
-    const stop = startOthers(url);
+    const others = startOthers(url);
     const cut = await Promise.all(
       kinds.map(async ({ name, sockets }) => ({ name, lives: connectedOf(await Promise.all(sockets)) })),
     );
-    const meanwhile = await stop();
+    const meanwhile = await stopAll(others);
     const after = await watchOthers(url, 3_000);
     const longest = (name: string) => Math.max(...(cut.find((kind) => kind.name === name)?.lives ?? [Number.NaN]));
     const connected = cut.reduce((sum, { lives }) => sum + lives.length, 0);
     return {
-      often: `${each} of each kind, ${meanwhile.length} other requests meanwhile`,
-      held: [
-        { what: "sockets that were connected", figure: connected, atLeast: kinds.length * each },
-        { what: "sockets on which nothing comes, cut within (s)", figure: longest("idle"), atMost: 10 },
-        { what: "headers that do not end, cut within (s)", figure: longest("headers"), atMost: 10 },
+      summary: `${each} of each kind, ${meanwhile.length} other requests meanwhile`,
+      checks: [
+        { name: "connections opened", figure: connected, atLeast: kinds.length * each },
+        { name: "idle from the start, closed within (s)", figure: longest("idle"), atMost: 10 },
+        { name: "endless headers, closed within (s)", figure: longest("headers"), atMost: 10 },
         {
-          what: "kept connections on which nothing comes any more, closed within (s)",
-          figure: longest("kept"),
+          name: "idle after a request, closed within (s)",
+          figure: longest("persistent"),
           atMost: 10,
         },
-        { what: "bodies that do not end, cut within (s)", figure: longest("body"), atMost: 30 },
+        { name: "endless bodies, closed within (s)", figure: longest("body"), atMost: 30 },
         {
-          what: "others not answered with 200",
-          figure: meanwhile.filter(({ status }) => status !== 200).length,
+          name: "others not 200",
+          figure: countNot(meanwhile, isOk),
           atMost: 0,
         },
-        { what: `others' p99, to the usual (at least ${UNNOTICED_MS} ms)`, figure: ratio(meanwhile, usual), atMost: 2 },
-        { what: "the same afterwards", figure: ratio(after, usual), atMost: 2 },
+        {
+          name: `others' p99, relative to before (at least ${NOISE_MS} ms)`,
+          figure: ratio(meanwhile, usual),
+          atMost: 2,
+        },
+        { name: "p99 afterwards, relative to before", figure: ratio(after, usual), atMost: 2 },
       ],
     };
   },
 };
 
-const ratio = (seen: Seen[], usual: Seen[]) =>
-  Math.max(percentile(seen, 0.99), UNNOTICED_MS) / Math.max(percentile(usual, 0.99), UNNOTICED_MS);
+const ratio = (seen: Probe[], usual: Probe[]) =>
+  Math.max(percentile(seen, 0.99), NOISE_MS) / Math.max(percentile(usual, 0.99), NOISE_MS);
 
-/** What is sent at once, and what goes on being sent, a byte a second. */
+/** What each kind of client sends first, and then once per second. */
 const clients: Record<string, { first: string; drip: string }> = {
   idle: { first: "", drip: "" },
-  kept: { first: "GET /api/packages HTTP/1.1\r\nHost: a\r\n\r\n", drip: "" },
+  persistent: { first: "GET /api/packages HTTP/1.1\r\nHost: a\r\n\r\n", drip: "" },
   headers: { first: "GET /api/packages HTTP/1.1\r\nHost: a\r\nX-Slow: ", drip: "a" },
   body: {
     first:
@@ -70,12 +73,12 @@ const clients: Record<string, { first: string; drip: string }> = {
   },
 };
 
-/** How long the server bears with a client, in seconds; undefined where it was never connected. */
+/** Seconds until the server closes the connection; undefined if it was never open. */
 type Life = number | undefined;
 
 const connectedOf = (lives: Life[]) => lives.filter((seconds) => seconds !== undefined);
 
-/** Waits until a client is cut. */
+/** Opens a connection and waits until the server closes it. */
 function openClient(port: number, { first, drip }: { first: string; drip: string }): Promise<Life> {
   const begun = performance.now();
   let isConnected = false;
@@ -96,17 +99,15 @@ function openClient(port: number, { first, drip }: { first: string; drip: string
   });
 }
 
-/** Everybody else: what is kept, and what needs the database. */
-function startOthers(url: string): () => Promise<Seen[]> {
-  const others = [
-    ...Array.from({ length: 4 }, () => keepAsking(`${url}/api/packages`, {}, 5)),
-    ...Array.from({ length: 4 }, (_, n) => keepAsking(`${url}/api/users`, { headers: bearer(accessToken(n + 1)) }, 5)),
-  ];
-  return async () => (await Promise.all(others.map((one) => one.stop()))).flat();
-}
+/** Ordinary clients: of cached responses, and of the database. */
+const startOthers = (url: string) =>
+  Array.from({ length: 4 }, (_, n) => [
+    keepProbing(`${url}/api/packages`, {}, 5),
+    keepProbing(`${url}/api/users`, { headers: bearer(accessToken(n + 1)) }, 5),
+  ]).flat();
 
-async function watchOthers(url: string, milliseconds: number): Promise<Seen[]> {
-  const stop = startOthers(url);
+async function watchOthers(url: string, milliseconds: number): Promise<Probe[]> {
+  const others = startOthers(url);
   await wait(milliseconds);
-  return stop();
+  return stopAll(others);
 }

@@ -8,125 +8,139 @@ import {
 } from "@talaqqi/contract/document";
 import { freePort, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { type Answer, request } from "@talaqqi/test-kit/request";
-import type { Fault } from "../fault.ts";
-import { type Instance, startInstance } from "../instance.ts";
-import { bookings, type Person, people } from "../people.ts";
-import { type Heard, provokeInEveryState } from "../provoke.ts";
-import { createSearch, oneOfEach } from "../traces.ts";
-import type { World } from "../world.ts";
+import { createPersonalDataSearch, distinctLines } from "../personal-data/search.ts";
+import { insertBookedStudents, madeUpStudents, type Student } from "../personal-data/students.ts";
+import { type CapturedResponse, triggerErrorsInEveryState } from "../personal-data/trigger-errors.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { type Instance, linesOf, startInstance } from "../service/instance.ts";
+import type { TestEnvironment } from "../test-environment.ts";
 
-/** As many as the promise names. */
 const STUDENTS = 500;
 
-/** Who is booked with a teacher is nobody's business. */
-export const students: Fault = {
-  done: "500 students looked for in every public answer, in the log and the metrics, while errors are provoked in their names",
-  async run(world) {
-    const all = people(STUDENTS);
-    const search = createSearch(all);
-    const seen: Seen = {
+/** Bookings are public without the identity of the students. */
+export const students: ResilienceCase = {
+  action: "search for 500 students in every public response, in logs and metrics, while their requests trigger errors",
+  async run(environment) {
+    const students = madeUpStudents(STUDENTS);
+    const search = createPersonalDataSearch(students);
+    const found: Found = {
       booked: 0,
-      answers: 0,
-      telling: [],
-      doors: 0,
-      open: [],
-      heard: 0,
-      hearsay: [],
+      publicResponses: 0,
+      leakingResponses: [],
+      operatorRequests: 0,
+      unprotected: [],
+      triggeredResponses: 0,
+      leakingErrors: [],
       lines: [],
       metrics: [],
     };
     const postgres = await startPostgres();
     try {
-      for (const level of world.quick ? ["trace"] : ["info", "trace"]) {
-        await lookAt(world, { postgres, level, all, search, seen });
+      for (const level of environment.quick ? ["trace"] : ["info", "trace"]) {
+        await examine(environment, { postgres, level, students, search, found });
       }
     } finally {
       await postgres.destroy();
     }
-    const measured = seen.metrics.filter((line) => search(line).length > 0);
-    const logged = seen.lines.filter((line) => search(line).length > 0);
-    for (const name of seen.open.slice(0, 3)) world.tell(`asks for no token: ${name}`);
-    for (const line of [...seen.telling.slice(0, 3), ...oneOfEach(seen.hearsay), ...oneOfEach(logged), ...measured])
-      world.tell(`gives somebody away: ${line.slice(0, 400)}`);
+    const leakingMetrics = found.metrics.filter((line) => search(line).length > 0);
+    const leakingLines = found.lines.filter((line) => search(line).length > 0);
+    for (const name of found.unprotected.slice(0, 3)) environment.log(`needs no token: ${name}`);
+    const leaks = [...found.leakingResponses.slice(0, 3), ...distinctLines(found.leakingErrors)];
+    for (const line of [...leaks, ...distinctLines(leakingLines), ...leakingMetrics])
+      environment.log(`identifies somebody: ${line.slice(0, 400)}`);
     return {
-      often: `${seen.answers} public answers, ${seen.heard} provoked ones, ${seen.lines.length} log lines, ${seen.metrics.length} metrics`,
-      held: [
-        { what: "students in the lists, without a name", figure: seen.booked, atLeast: STUDENTS },
-        { what: "public answers that give one away", figure: seen.telling.length, atMost: 0 },
+      summary: `${found.publicResponses} public responses, ${found.triggeredResponses} triggered ones, ${found.lines.length} log lines, ${found.metrics.length} metrics`,
+      checks: [
+        { name: "students in the lists, without a name", figure: found.booked, atLeast: STUDENTS },
+        { name: "public responses that identify one", figure: found.leakingResponses.length, atMost: 0 },
         {
-          what: "operators' operations that answer without a token",
-          ...{ figure: seen.doors > 0 ? seen.open.length : Number.NaN, atMost: 0 },
+          name: "operator requests without a token: not 401",
+          figure: found.operatorRequests > 0 ? found.unprotected.length : Number.NaN,
+          atMost: 0,
         },
-        { what: "provoked answers that do", figure: seen.heard > 0 ? seen.hearsay.length : Number.NaN, atMost: 0 },
-        { what: "log lines that do", figure: logged.length, atMost: 0 },
-        { what: "metrics that do", figure: seen.metrics.length > 0 ? measured.length : Number.NaN, atMost: 0 },
+        {
+          name: "triggered responses that identify one",
+          figure: found.triggeredResponses > 0 ? found.leakingErrors.length : Number.NaN,
+          atMost: 0,
+        },
+        { name: "log lines that identify one", figure: leakingLines.length, atMost: 0 },
+        {
+          name: "metrics that identify one",
+          figure: found.metrics.length > 0 ? leakingMetrics.length : Number.NaN,
+          atMost: 0,
+        },
       ],
     };
   },
 };
 
-type Seen = {
+type Found = {
   booked: number;
-  answers: number;
-  telling: string[];
-  /** The operators' operations that were asked for without a token, and those that did not ask for one. */
-  doors: number;
-  open: string[];
-  heard: number;
-  hearsay: string[];
+  publicResponses: number;
+  leakingResponses: string[];
+  /** Requests to operators' operations without a token, and those that got something else than 401. */
+  operatorRequests: number;
+  unprotected: string[];
+  triggeredResponses: number;
+  leakingErrors: string[];
   lines: string[];
   metrics: string[];
 };
-type Look = {
+type Examination = {
   postgres: Postgres;
   level: string;
-  all: Person[];
-  search: ReturnType<typeof createSearch>;
-  seen: Seen;
+  students: Student[];
+  search: ReturnType<typeof createPersonalDataSearch>;
+  found: Found;
 };
 
-/** Reads all that an instance tells anybody, and provokes what it tells its operator. */
-async function lookAt(world: World, { postgres, level, all, search, seen }: Look): Promise<void> {
+/** Collects every public response of an instance, and what it logs and measures while requests fail. */
+async function examine(environment: TestEnvironment, examination: Examination): Promise<void> {
+  const { postgres, level, students, search, found } = examination;
   const database = `students_${level}`;
   await postgres.run(`CREATE DATABASE ${database}`);
   const METRICS_PORT = String(await freePort());
-  const instance = await startInstance(world, { database, postgres, settings: { LOG_LEVEL: level, METRICS_PORT } });
-  await postgres.run(bookings(all), database);
+  const instance = await startInstance(environment, {
+    database,
+    postgres,
+    settings: { LOG_LEVEL: level, METRICS_PORT },
+  });
+  await postgres.run(insertBookedStudents(students), database);
   const { body } = await request(`${instance.url}/api/teachers/slot-time`);
-  seen.booked = new Set(body.toString().match(/"id_student":18000\d{5}/g)).size;
-  const [one] = all;
-  const ids = world.quick ? [1, one?.idUser] : [1, 2, 10, 404_404, one?.idStudent, one?.idUser];
-  for await (const answer of everyPublicAnswer(instance, ids.map(String))) {
-    seen.answers += 1;
-    if (search(answer).length > 0) seen.telling.push(answer);
+  found.booked = new Set(body.toString().match(/"id_student":18000\d{5}/g)).size;
+  const [one] = students;
+  const ids = environment.quick ? [1, one?.idUser] : [1, 2, 10, 404_404, one?.idStudent, one?.idUser];
+  for await (const response of readPublicOperations(instance, ids.map(String))) {
+    found.publicResponses += 1;
+    if (search(response).length > 0) found.leakingResponses.push(response);
   }
-  for await (const { name, status, answer } of everyOperatorsAnswer(instance, ids.map(String))) {
-    seen.doors += 1;
-    if (status !== 401) seen.open.push(name);
-    if (search(answer).length > 0) seen.telling.push(answer);
+  for await (const { name, status, response } of callOperatorOperations(instance, ids.map(String))) {
+    found.operatorRequests += 1;
+    if (status !== 401) found.unprotected.push(name);
+    if (search(response).length > 0) found.leakingResponses.push(response);
   }
-  const { issuer } = world;
-  const hear = (answer: Heard, person: Person) => {
-    seen.heard += 1;
-    if (search(withoutChance(withoutOwn(answer, person))).length > 0) seen.hearsay.push(answer.text);
+  const { issuer } = environment;
+  const onResponse = (response: CapturedResponse, student: Student) => {
+    found.triggeredResponses += 1;
+    if (search(withoutRandom(withoutOwn(response, student))).length > 0) found.leakingErrors.push(response.text);
   };
-  const caller = { instance, issuer, given: { idTokens: [], accessTokens: [] }, hear };
-  await provokeInEveryState(caller, all.slice(0, world.quick ? 1 : 10), { postgres, database });
-  seen.metrics.push(...(await readMetrics(METRICS_PORT)));
+  const target = { instance, issuer, tokens: { idTokens: [], accessTokens: [] }, onResponse };
+  await triggerErrorsInEveryState(target, students.slice(0, environment.quick ? 1 : 10), { postgres, database });
+  found.metrics.push(...(await readMetrics(METRICS_PORT)));
   await instance.end();
-  seen.lines.push(...`${instance.program.output()}\n${instance.program.errors()}`.split("\n").filter(Boolean));
+  found.lines.push(...linesOf(instance));
 }
 
-/** Asks for all that anybody may read: by every identifier and filter, in every representation. */
-async function* everyPublicAnswer({ url }: Instance, ids: string[]): AsyncGenerator<string> {
+/** Reads every public operation, with every identifier and filter, in every representation. */
+async function* readPublicOperations({ url }: Instance, ids: string[]): AsyncGenerator<string> {
   const document = readServedContract();
   const operations = operationsOf(document).filter((operation) => isPublicGet(document, operation));
   for (const path of operations.flatMap((operation) => pathsOf(operation, ids))) {
     for (const encoding of ["identity", "gzip", "br"]) {
       for (const method of ["GET", "HEAD"]) {
-        const answer = await request(url + path, { method, headers: { "accept-encoding": encoding } });
-        yield describe(answer);
-        const { etag } = answer.headers;
+        const response = await request(url + path, { method, headers: { "accept-encoding": encoding } });
+        yield describe(response);
+        const { etag } = response.headers;
         if (!etag || method === "HEAD") continue;
         const headers = { "accept-encoding": encoding, "if-none-match": etag };
         yield describe(await request(url + path, { headers }));
@@ -135,41 +149,40 @@ async function* everyPublicAnswer({ url }: Instance, ids: string[]): AsyncGenera
   }
 }
 
-/** Asks for all that only operators may, without a token. */
-async function* everyOperatorsAnswer({ url }: Instance, ids: string[]) {
+/** Calls every operation of operators, without a token. */
+async function* callOperatorOperations({ url }: Instance, ids: string[]) {
   for (const operation of operationsOf(readOperatorContract())) {
     const method = operation.method.toUpperCase();
     for (const path of pathsOf(operation, ids)) {
-      const answer = await request(url + path, { method });
-      yield { name: `${method} ${path}`, status: answer.status, answer: describe(answer) };
+      const response = await request(url + path, { method });
+      yield { name: `${method} ${path}`, status: response.status, response: describe(response) };
     }
   }
 }
 
-/** @returns the paths of an operation, with identifiers that there are, and a student's own, and with every filter. */
+/** @returns the paths of an operation with each identifier and filter. */
 function pathsOf({ path, parameters = [] }: Operation, ids: string[]): string[] {
   const paths = path.includes("{id}") ? ids.map((id) => path.replace("{id}", id)) : [path];
   const filters = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
-  const asked = filters.flatMap((name) => ids.map((id) => `?${name}=${id}`));
-  // What is asked for and there is not.
-  const more = [`?id_student=${ids.at(-1)}`, `?id_user=${ids.at(-1)}&STUDENT_CONTACT=full`];
-  return paths.flatMap((each) => [each, ...[...asked, ...more].map((query) => each + query)]);
+  const queries = filters.flatMap((name) => ids.map((id) => `?${name}=${id}`));
+  const unknown = [`?id_student=${ids.at(-1)}`, `?id_user=${ids.at(-1)}&STUDENT_CONTACT=full`];
+  return paths.flatMap((each) => [each, ...[...queries, ...unknown].map((query) => each + query)]);
 }
 
-/** What goes well tells somebody of themselves. An error tells nobody of anybody; it may name the fields that they sent. */
-function withoutOwn({ text, isError }: Heard, { name, email, whatsapp, idUser }: Person): string {
+/** A success may contain data of its own student. An error may contain only field names that the request sent. */
+function withoutOwn({ text, isError }: CapturedResponse, { name, email, whatsapp, idUser }: Student): string {
   const own = [email, name, whatsapp, String(idUser)];
   const allowed = isError ? own.flatMap((one) => [`${one} is not a field of this request`, `"field":"${one}"`]) : own;
   return allowed.reduce((rest, one) => rest.replaceAll(one, ""), text);
 }
 
-/** What is made by chance or is a sum may have any letters. */
-const withoutChance = (text: string) => text.replaceAll(/"access_token":"[^"]*"|\betag\b"?: ?"[^\r\n,]*/gi, "");
+/** Random values and hashes may contain any letters. */
+const withoutRandom = (text: string) => text.replaceAll(/"access_token":"[^"]*"|\betag\b"?: ?"[^\r\n,]*/gi, "");
 
-/** An answer as a text: status, headers, and the body decoded. What is made by chance or is a sum has no part in it. */
+/** @returns status, headers and decoded body, without random values and hashes. */
 function describe({ status, headers, body }: Answer): string {
-  const { etag: _, "x-request-id": __, ...said } = headers;
-  return `${status} ${JSON.stringify(said)} ${decode(body, String(headers["content-encoding"]))}`;
+  const { etag: _, "x-request-id": __, ...others } = headers;
+  return `${status} ${JSON.stringify(others)} ${decode(body, String(headers["content-encoding"]))}`;
 }
 
 function decode(body: Buffer, encoding: string): string {
@@ -179,13 +192,13 @@ function decode(body: Buffer, encoding: string): string {
 }
 
 /**
- * @returns the lines of the metrics, none where there is no such address; without the fractions of the sums, which may have
- * any digits.
+ * @returns the lines of the metrics, none if they cannot be read; without the fractions of numbers, which may contain any
+ * digits.
  */
 async function readMetrics(port: string): Promise<string[]> {
-  const answer = await request(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);
-  return answer?.status === 200
-    ? answer.body
+  const response = await request(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);
+  return response?.status === 200
+    ? response.body
         .toString()
         .replaceAll(/\.\d+(e-?\d+)?$/gm, "")
         .split("\n")

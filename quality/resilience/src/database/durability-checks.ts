@@ -1,0 +1,50 @@
+import type { Account } from "../clients/account-writer.ts";
+import { count, type Query } from "./queries.ts";
+
+/** Compares the accounts in the database with what was acknowledged. @returns a description of each difference. */
+export async function findLostRows(query: Query, accounts: Account[]): Promise<string[]> {
+  const rows = await query(`SELECT email, name, gender, whatsapp FROM users WHERE ${written}`);
+  const stored = new Map(rows.map(({ email, name, gender, whatsapp }) => [email, [name, gender, whatsapp].join("|")]));
+  return accounts.flatMap(({ email, name, newName, whatsapp, registered, unanswered }) => {
+    const names = unanswered === "change" ? [name, newName] : [name];
+    const allowed = names.map((one) => [one, "Perempuan", whatsapp].join("|"));
+    const found = stored.get(email);
+    if (found === undefined) return registered ? [`${email} is missing`] : [];
+    return allowed.includes(found) ? [] : [`${email} is ${found}, not ${allowed.join(" or ")}`];
+  });
+}
+
+/**
+ * Counts students without exactly one open placement test, and access tokens of accounts without an identity: both are
+ * written in one transaction.
+ */
+export const countHalfWritten = (query: Query): Promise<number> =>
+  count(
+    query,
+    `SELECT (SELECT count(*) FROM students JOIN users ON users.id = id_user
+               WHERE ${written} AND (SELECT count(*) FROM placement_tests
+                 WHERE placement_tests.id_student = students.id_student AND s_progress = 0) <> 1)
+       + (SELECT count(*) FROM access_tokens JOIN users ON users.id = id_user
+            WHERE ${written} AND NOT EXISTS (SELECT FROM identities WHERE identities.id_user = users.id))`,
+  );
+
+/** Compares every index with all rows of its table. @returns how many are corrupt. */
+export async function countBrokenIndexes(query: Query): Promise<number> {
+  await query("CREATE EXTENSION IF NOT EXISTS amcheck");
+  const indexes = await query(
+    `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+     WHERE relnamespace = 'public'::regnamespace`,
+  );
+  if (indexes.length === 0) return Number.NaN;
+  let broken = 0;
+  for (const { name } of indexes) {
+    await query(`SELECT bt_index_check('${name}', true)`).catch((error: unknown) => {
+      broken += 1;
+      console.error(error);
+    });
+  }
+  return broken;
+}
+
+/** The accounts that `writeAccounts` has registered. */
+const written = "email ~ '^[0-9a-f-]{36}@'";
