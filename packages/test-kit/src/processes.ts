@@ -79,7 +79,7 @@ export function startProgram(
 /**
  * Asks a program that has been started until it answers, whatever it answers.
  * @returns the milliseconds that it took.
- * @throws Error with what it has written when it ends, or does not answer within a minute.
+ * @throws Error with what it has written when it ends, or does not respond within three minutes.
  */
 export async function untilAnswers(
   program: Program,
@@ -90,7 +90,7 @@ export async function untilAnswers(
   for (;;) {
     const answer = await request(url).catch(() => undefined);
     if (answer && isAnswer(answer.status)) return performance.now() - begun;
-    if (program.child.exitCode !== null || program.child.signalCode !== null || performance.now() > begun + 60_000) {
+    if (program.child.exitCode !== null || program.child.signalCode !== null || performance.now() > begun + 180_000) {
       throw new Error(`${url} does not answer: ${program.errors()}`);
     }
     await wait(2);

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { Prisma } from "@talaqqi/api/dist/database/prisma/client.js";
 import { Router } from "express";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import parsePhoneNumber from "libphonenumber-js/max";
-import type { Context } from "./app.ts";
+import { Prisma } from "../generated/prisma/client.ts";
 import { hashToken } from "./auth.ts";
+import type { Context } from "./context.ts";
 import { HttpError } from "./errors.ts";
 
 const DAY_MS = 86_400_000;
@@ -58,7 +58,7 @@ export function accounts({ prisma, settings }: Context): Router {
     });
   });
 
-  /** By identity once it is bound; before that by e-mail, and binds it. */
+  /** Finds the account by identity, or by e-mail and then stores the identity. */
   async function findUser(subject: string, email: string) {
     const where = { issuer_subject: { issuer, subject } };
     const identity = await prisma.identity.findUnique({ where, include: { user: true } });

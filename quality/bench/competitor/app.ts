@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import type { PrismaClient } from "@talaqqi/api/dist/database/prisma/client.js";
 import compression from "compression";
 import cors from "cors";
 import express, { type ErrorRequestHandler, type Express } from "express";
@@ -9,17 +8,13 @@ import helmet from "helmet";
 import { pinoHttp } from "pino-http";
 import { accounts } from "./accounts.ts";
 import { checkAccessToken } from "./auth.ts";
-import type { Cache } from "./cache.ts";
+import type { Context } from "./context.ts";
 import { HttpError } from "./errors.ts";
 import { packages } from "./packages.ts";
 import { placementTests } from "./placement-tests.ts";
-import type { Settings } from "./settings.ts";
 import { teachers } from "./teachers.ts";
 
-/** What the routes stand on. */
-export type Context = { settings: Settings; prisma: PrismaClient; cache: Cache | undefined };
-
-/** The same interface as the service's, as far as it is measured. */
+/** The measured part of the service's interface. */
 export function createApp(context: Context): Express {
   const { settings, prisma } = context;
   const app = express();
@@ -40,11 +35,11 @@ export function createApp(context: Context): Express {
     }),
   );
   app.use("/api", teachers(context), packages(context), accounts(context), placementTests(context));
-  app.use(answerErrors);
+  app.use(sendErrors);
   return app;
 }
 
-const answerErrors: ErrorRequestHandler = (error, req, res, _next) => {
+const sendErrors: ErrorRequestHandler = (error, req, res, _next) => {
   const status = error instanceof HttpError || typeof error.status === "number" ? error.status : 500;
   if (status >= 500) req.log.error(error);
   res.status(status).json({ status, message: status >= 500 ? "Internal Server Error" : error.message, error: true });

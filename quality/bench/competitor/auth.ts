@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import type { PrismaClient } from "@talaqqi/api/dist/database/prisma/client.js";
 import type { Request } from "express";
+import type { PrismaClient } from "../generated/prisma/client.ts";
 
 declare global {
   namespace Express {
     interface Request {
-      /** Of the account whose access token was presented. */
+      /** The account of the access token. */
       idUser?: number;
     }
   }
 }
 
-/** The check behind the contract's security scheme: the validator answers 401 when it is false. */
+/** Checks the contract's security scheme: the validator sends 401 when it returns false. */
 export const checkAccessToken = (prisma: PrismaClient) => async (req: Request) => {
   const [, token] = /^bearer +(\S+)$/i.exec(req.headers.authorization ?? "") ?? [];
   if (!token) return false;
@@ -21,5 +21,5 @@ export const checkAccessToken = (prisma: PrismaClient) => async (req: Request) =
   return true;
 };
 
-/** @returns the SHA-256 by which a token is kept. */
+/** @returns the SHA-256 that is stored for a token. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");

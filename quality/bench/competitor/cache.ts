@@ -4,34 +4,34 @@ import type { Response } from "express";
 import pg from "pg";
 import type { Settings } from "./settings.ts";
 
-/** Answers that are kept, by the request's path, until the database tells that public content has changed. */
+/** Cached responses by path, until the database notifies that public content has changed. */
 export type Cache = {
-  /** Answers from what is kept. @returns whether there was something. */
+  /** Sends the cached response, if there is one. @returns whether there was. */
   send(path: string, res: Response): boolean;
-  /** Keeps an answer, unless nobody would tell that it is no longer so. */
-  keep(path: string, body: object): void;
+  /** Caches a response, unless notifications are interrupted. */
+  store(path: string, body: object): void;
   close(): Promise<void>;
 };
 
-const OPENED_AGAIN_AFTER_MS = 250;
+const RECONNECT_MS = 250;
 
 /**
- * Makes a cache, and listens to the database where it tells of changes. When that connection is lost, the cache is emptied,
- * and nothing is kept until it listens again.
+ * Creates a cache that listens for notifications of the database. While that connection is lost the cache is empty and
+ * stores nothing.
  */
 export async function createCache({ databaseUrl, cacheChannel }: Settings): Promise<Cache> {
-  const answers = new Map<string, { bytes: Buffer; etag: string }>();
+  const responses = new Map<string, { bytes: Buffer; etag: string }>();
   let listening: pg.Client | undefined;
   let closed = false;
 
   async function listen(): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl });
-    client.on("notification", () => answers.clear());
+    client.on("notification", () => responses.clear());
     client.on("error", () => {
-      // One loss may be told of more than once.
+      // A lost connection may emit several errors.
       if (listening !== client) return;
       listening = undefined;
-      answers.clear();
+      responses.clear();
       void listenAgain();
     });
     await client.connect();
@@ -41,7 +41,7 @@ export async function createCache({ databaseUrl, cacheChannel }: Settings): Prom
 
   async function listenAgain(): Promise<void> {
     while (!listening && !closed) {
-      await wait(OPENED_AGAIN_AFTER_MS);
+      await wait(RECONNECT_MS);
       await listen().catch(() => undefined);
     }
   }
@@ -49,14 +49,14 @@ export async function createCache({ databaseUrl, cacheChannel }: Settings): Prom
   await listen();
   return {
     send(path, res) {
-      const answer = answers.get(path);
-      if (answer) res.set("ETag", answer.etag).type("json").send(answer.bytes);
-      return answer !== undefined;
+      const cached = responses.get(path);
+      if (cached) res.set("ETag", cached.etag).type("json").send(cached.bytes);
+      return cached !== undefined;
     },
-    keep(path, body) {
+    store(path, body) {
       if (!listening) return;
       const bytes = Buffer.from(JSON.stringify(body));
-      answers.set(path, { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url")}"` });
+      responses.set(path, { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url")}"` });
     },
     async close() {
       closed = true;

@@ -1,4 +1,4 @@
-/** An error that is answered as it is. */
+/** An error sent to the client as it is. */
 export class HttpError extends Error {
   override name = "HttpError";
   constructor(

@@ -1,5 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { PrismaClient } from "@talaqqi/api/dist/database/prisma/client.js";
+import { PrismaClient } from "../generated/prisma/client.ts";
 import { createApp } from "./app.ts";
 import { createCache } from "./cache.ts";
 import { readSettings } from "./settings.ts";

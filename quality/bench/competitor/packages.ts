@@ -1,6 +1,6 @@
-import type { Package } from "@talaqqi/api/dist/database/prisma/client.js";
 import { Router } from "express";
-import type { Context } from "./app.ts";
+import type { Package } from "../generated/prisma/client.ts";
+import type { Context } from "./context.ts";
 import { HttpError } from "./errors.ts";
 
 /** GET /packages/{id}: one package, as an array of one. */
@@ -12,7 +12,7 @@ export function packages({ prisma, cache }: Context): Router {
     const row = Number.isInteger(id_package) ? await prisma.package.findUnique({ where: { id_package } }) : null;
     if (!row) throw new HttpError(404, "Not Found");
     const body = { status: 200, error: false, data: [toPackage(row)] };
-    cache?.keep(req.path, body);
+    cache?.store(req.path, body);
     res.json(body);
   });
   return router;

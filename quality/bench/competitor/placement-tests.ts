@@ -1,6 +1,6 @@
-import type { Prisma } from "@talaqqi/api/dist/database/prisma/client.js";
 import { Router } from "express";
-import type { Context } from "./app.ts";
+import type { Prisma } from "../generated/prisma/client.ts";
+import type { Context } from "./context.ts";
 import { HttpError } from "./errors.ts";
 
 const DAY_MS = 86_400_000;

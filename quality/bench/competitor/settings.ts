@@ -1,4 +1,4 @@
-/** The settings of this program: the service's names, and two of its own. */
+/** Named like the service's settings, plus two for the cache. */
 export type Settings = {
   port: number;
   databaseUrl: string;
@@ -7,13 +7,13 @@ export type Settings = {
   rateLimitPerMinute: number;
   rateLimitAuthPerMinute: number;
   accessTokenDays: number;
-  /** CACHE=1 keeps the answers of public reads. */
+  /** CACHE=1 caches the responses of public reads. */
   cache: boolean;
-  /** CACHE_CHANNEL: the channel on which the database tells that public content has changed; "" when it tells nothing. */
+  /** CACHE_CHANNEL: the channel on which the database notifies of changed public content; "" if there is none. */
   cacheChannel: string;
 };
 
-/** Reads the settings. They are not checked: the bench gives them. */
+/** Reads the settings without validation: the bench sets them. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: Number(env.PORT ?? 3000),

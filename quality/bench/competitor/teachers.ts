@@ -1,15 +1,15 @@
-import type { Prisma } from "@talaqqi/api/dist/database/prisma/client.js";
 import { Router } from "express";
-import type { Context } from "./app.ts";
+import type { Prisma } from "../generated/prisma/client.ts";
+import type { Context } from "./context.ts";
 
-/** GET /teachers: every teacher, with hours and booked students. */
+/** GET /teachers: every teacher, with slots and booked students. */
 export function teachers({ prisma, cache }: Context): Router {
   const router = Router();
   router.get("/teachers", async (req, res) => {
     if (cache?.send(req.path, res)) return;
     const rows = await prisma.teacher.findMany({ orderBy: { id_teacher: "asc" }, include });
     const body = { status: 200, error: false, data: rows.map(toTeacher) };
-    cache?.keep(req.path, body);
+    cache?.store(req.path, body);
     res.json(body);
   });
   return router;
@@ -73,7 +73,7 @@ function timesOf(slots: SlotRow[], id_day: number) {
     .map(({ id_time, time, bookings }) => ({
       id_time,
       time,
-      // Who they are is nobody's business: initials, and no number.
+      // Students stay anonymous: initials, and no number.
       students: bookings.map(({ student }) => ({
         id_student: student.id_student,
         id_user: 0,

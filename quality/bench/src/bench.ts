@@ -2,27 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Cpus } from "@talaqqi/test-kit/cpus";
-import { startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
+import { startTestIssuer } from "@talaqqi/test-kit/issuer";
 import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { stopPrograms } from "@talaqqi/test-kit/processes";
 import { school } from "@talaqqi/test-kit/school";
-import { startService } from "./sides.ts";
+import { type SideHost, startService } from "./sides.ts";
 
-/** What the cases stand on. */
-export type Bench = {
+/** What the cases need. */
+export type Bench = SideHost & {
   /** How long and how often a side is measured. */
   length: Length;
-  cpus: Cpus | undefined;
-  postgres: Postgres;
-  issuer: TestIssuer;
-  /** A temporary folder. */
-  folder: string;
-  /** Makes a database of a case's own. @returns its name. */
+  /** Creates a database for one case. @returns its name. */
   database(school: School): Promise<string>;
-  /** Says something that a reader of the figures must know, now and in the results. */
-  note(text: string): void;
   notes: string[];
-  /** Ends all that it has started, and removes all that it has made. */
+  /** Stops everything and removes all files. */
   close(): Promise<void>;
 };
 
@@ -34,10 +27,10 @@ type Length = { rounds: number; seconds: number; warmUpSeconds: number; quick: b
 const full: Length = { rounds: 5, seconds: 3, warmUpSeconds: 4, quick: false };
 const quick: Length = { rounds: 1, seconds: 1, warmUpSeconds: 1, quick: true };
 
-/** How many requests are under way at a time. */
+/** Concurrent requests. */
 export const CONNECTIONS = 32;
 
-/** Starts PostgreSQL and the issuer, and makes the database that all others are copied from. */
+/** Starts PostgreSQL and the issuer, and creates the template of all databases. */
 export async function openBench(options: { quick: boolean; cpus?: Cpus | undefined }): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-bench-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -75,7 +68,7 @@ export async function openBench(options: { quick: boolean; cpus?: Cpus | undefin
     },
   };
   try {
-    await makeTables(bench);
+    await createTables(bench);
     return bench;
   } catch (error) {
     await bench.close();
@@ -83,8 +76,8 @@ export async function openBench(options: { quick: boolean; cpus?: Cpus | undefin
   }
 }
 
-/** The service makes its own tables. */
-async function makeTables(bench: Bench): Promise<void> {
+/** The service creates its tables itself. */
+async function createTables(bench: Bench): Promise<void> {
   await bench.postgres.run("CREATE DATABASE empty");
   const service = await startService(bench, { database: "empty" });
   await service.program.stop();

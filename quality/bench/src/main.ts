@@ -7,14 +7,14 @@ import { type Options, runCommandLine, UnfitError } from "@talaqqi/test-kit/opti
 import { endOnSignals, stopPrograms } from "@talaqqi/test-kit/processes";
 import { type Bench, openBench } from "./bench.ts";
 import { cases } from "./cases/all.ts";
-import { type Figures, told } from "./figures.ts";
+import { type Figures, roundFigures } from "./figures.ts";
 import { report } from "./report.ts";
 import { writeResults } from "./results.ts";
 
 const command = {
   name: "bench",
-  quick: "one short round of everything: whether it runs, not how fast it is",
-  write: "keeps the results in bench/results.json, bench/chart.svg and bench/README.md",
+  quick: "one short round of everything, to see that it works",
+  write: "write the results to quality/bench/: results.json, chart.svg and README.md",
   cases: Object.keys(cases),
 };
 
@@ -28,9 +28,9 @@ async function run(options: Options): Promise<void> {
   const cpus = shareCpus();
   endOnSignals();
   const bench = await openBench({ ...options, cpus });
-  if (load > 0.5) bench.note(`other work ran on this machine at the start: its load was ${load.toFixed(1)}`);
-  if (!existsSync("/proc/self/stat")) bench.note("there is no /proc: processor time and memory are left out");
-  if (!cpus) bench.note("one processor, or no taskset: all processes share what there is");
+  if (load > 0.5) bench.note(`the machine was busy at the start, with a load of ${load.toFixed(1)}`);
+  if (!existsSync("/proc/self/stat")) bench.note("no /proc: processor time and memory are not measured");
+  if (!cpus) bench.note("one processor, or no taskset: all processes share the processors");
   const figures = await runCases(bench, options).finally(() => bench.close());
   if (options.write) writeResults({ machine, figures, notes: bench.notes });
   console.log(`\n${report(figures)}`);
@@ -40,7 +40,7 @@ async function runCases(bench: Bench, options: Options): Promise<Figures> {
   const figures: Figures = {};
   for (const name of options.cases) {
     console.log(name);
-    Object.assign(figures, told((await cases[name]?.(bench)) ?? {}));
+    Object.assign(figures, roundFigures((await cases[name]?.(bench)) ?? {}));
     await stopPrograms();
   }
   return figures;
@@ -50,9 +50,9 @@ function requirePrograms(): void {
   try {
     execFileSync("wrk", ["-v"], { stdio: "ignore" });
   } catch (error) {
-    // It ends with 1 after it has told its version.
+    // `wrk -v` exits with 1.
     if (!(error instanceof Error && "status" in error && error.status === 1)) {
-      throw new UnfitError("there is no wrk here: install the package wrk");
+      throw new UnfitError("wrk not found: install the package wrk.");
     }
   }
 }

@@ -1,7 +1,7 @@
 import { describeTarget, isReached } from "@talaqqi/test-kit/targets";
 import { type Figures, targets } from "./figures.ts";
 
-/** @returns what is printed at the end: what was to be reached and was, and then every figure in a line of its own. */
+/** @returns the end of the output: a table of targets, then every figure on a line. */
 export function report(figures: Figures): string {
   const rows = Object.entries(targets)
     .filter(([name]) => figures[name] !== undefined)
@@ -13,7 +13,7 @@ export function report(figures: Figures): string {
   return [...align([["figure", "reached", "target", ""], ...rows]), "", ...lines].join("\n");
 }
 
-/** Puts columns under each other. */
+/** Aligns the columns. */
 function align(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

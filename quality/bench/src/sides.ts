@@ -1,27 +1,39 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@talaqqi/test-kit/postgresql";
+import type { Cpus } from "@talaqqi/test-kit/cpus";
+import type { TestIssuer } from "@talaqqi/test-kit/issuer";
+import { freePort, type Postgres } from "@talaqqi/test-kit/postgresql";
 import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
 import type { Answer } from "@talaqqi/test-kit/request";
 import { serviceProgram } from "@talaqqi/test-kit/service";
 import pg from "pg";
-import type { Bench } from "./bench.ts";
 
-/** One of those that are compared, in a process of its own. */
+/** A program under comparison, in a process of its own. */
 export type Side = { url: string; program: Program };
+
+/** What sides are started with. */
+export type SideHost = {
+  cpus: Cpus | undefined;
+  postgres: Postgres;
+  issuer: TestIssuer;
+  /** A temporary folder. */
+  folder: string;
+  /** Prints something that readers of the figures must know, and adds it to the results. */
+  note(text: string): void;
+};
 
 type Options = {
   database: string;
-  /** Runs in the process before the program. */
+  /** A module loaded before the program. */
   preload?: string;
-  /** Absent: where the sides run. */
+  /** Absent: the processor of the sides. */
   cpus?: string | undefined;
-  /** What it is asked until it answers. */
+  /** The path to poll until it responds. */
   path?: string;
 };
 
-/** This service as production runs it, all its plugins on. */
-export const startService = (bench: Bench, { preload, ...options }: Options) =>
+/** This service as production runs it, with all plugins. */
+export const startService = (bench: SideHost, { preload, ...options }: Options) =>
   startSide(
     bench,
     [...(preload ? ["--import", preload] : []), serviceProgram],
@@ -30,46 +42,46 @@ export const startService = (bench: Bench, { preload, ...options }: Options) =>
   );
 
 /** Express, a validator and Prisma. */
-export const startCompetitor = (bench: Bench, options: Options) =>
+export const startCompetitor = (bench: SideHost, options: Options) =>
   startSide(bench, [dist("competitor/main.js")], settings(bench, options.database), options);
 
-/** The same, with public reads kept in memory until the database tells that something has changed. */
-export async function startCachedCompetitor(bench: Bench, options: Options): Promise<Side> {
+/** The same, with a cache of public reads that notifications of the database clear. */
+export async function startCachedCompetitor(bench: SideHost, options: Options): Promise<Side> {
   const CACHE_CHANNEL = await findChannel(bench, options.database);
-  if (!CACHE_CHANNEL) bench.note("the database tells nobody of changes: the competitor's cache is never emptied");
+  if (!CACHE_CHANNEL) bench.note("the database sends no notifications: the competitor's cache is never cleared");
   const env = { ...settings(bench, options.database), CACHE: "1", CACHE_CHANNEL };
   return startSide(bench, [dist("competitor/main.js")], env, options);
 }
 
-/** node:http that sends answers again, byte by byte, each at its path. */
-export function startBytes(bench: Bench, answers: Record<string, Answer>): Promise<Side> {
-  const given = Object.entries(answers).map(([path, { headers, body }], index) => {
+/** node:http that sends recorded responses, each at its path. */
+export function startBytes(bench: SideHost, responses: Record<string, Answer>): Promise<Side> {
+  const recorded = Object.entries(responses).map(([path, { headers, body }], index) => {
     const file = join(bench.folder, `bytes-${process.hrtime.bigint()}-${index}`);
     writeFileSync(file, body);
-    const kept = ["content-type", "content-length", "content-encoding", "etag"];
+    const copied = ["content-type", "content-length", "content-encoding", "etag"];
     return [
       path,
-      { file, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name))) },
+      { file, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => copied.includes(name))) },
     ];
   });
-  const ANSWERS = join(bench.folder, `answers-${process.hrtime.bigint()}.json`);
-  writeFileSync(ANSWERS, JSON.stringify(Object.fromEntries(given)));
-  return startSide(bench, [dist("limit/bytes.js")], { ANSWERS }, { path: Object.keys(answers)[0] ?? "/" });
+  const RESPONSES = join(bench.folder, `responses-${process.hrtime.bigint()}.json`);
+  writeFileSync(RESPONSES, JSON.stringify(Object.fromEntries(recorded)));
+  return startSide(bench, [dist("limit/bytes.js")], { RESPONSES }, { path: Object.keys(responses)[0] ?? "/" });
 }
 
 /** node:http and one INSERT. */
-export const startRegistrationLimit = (bench: Bench, database: string) =>
+export const startRegistrationLimit = (bench: SideHost, database: string) =>
   startSide(bench, [dist("limit/registration.js")], settings(bench, database), {});
 
 /** node:http, jose and two statements. */
-export function startSignInLimit(bench: Bench, database: string): Promise<Side> {
+export function startSignInLimit(bench: SideHost, database: string): Promise<Side> {
   const env = { ...settings(bench, database), JWK: JSON.stringify(bench.issuer.keys[0]?.jwk) };
   return startSide(bench, [dist("limit/sign-in.js")], env, {});
 }
 
-/** Starts a program and asks it until it answers. */
+/** Starts a program and polls it until it responds. */
 async function startSide(
-  bench: Bench,
+  bench: SideHost,
   command: string[],
   env: Record<string, string>,
   { cpus = bench.cpus?.side, path = "/" }: Partial<Options>,
@@ -81,13 +93,13 @@ async function startSide(
     cpus,
   });
   const url = `http://127.0.0.1:${port}`;
-  // What cannot answer yet says 503.
+  // 503 until it is ready.
   await untilAnswers(program, url + path, (status) => status !== 503);
   return { url, program };
 }
 
-/** Limits so high that nothing here meets them; the rest as it is by default. */
-const settings = ({ postgres, issuer }: Bench, database: string) => ({
+/** Rate limits too high to matter; defaults otherwise. */
+const settings = ({ postgres, issuer }: SideHost, database: string) => ({
   DATABASE_URL: postgres.url(database),
   IDP_ISSUER: issuer.issuer,
   IDP_AUDIENCE: issuer.audience,
@@ -95,8 +107,8 @@ const settings = ({ postgres, issuer }: Bench, database: string) => ({
   RATE_LIMIT_AUTH_PER_MINUTE: "1000000",
 });
 
-/** @returns the channel on which functions of the database tell of changes, "" when none does. */
-async function findChannel({ postgres }: Bench, database: string): Promise<string> {
+/** @returns the channel on which functions of the database notify of changes; "" if there is none. */
+async function findChannel({ postgres }: SideHost, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url(database) });
   await client.connect();
   const { rows } = await client.query<{ channel: string }>(

@@ -1,8 +1,7 @@
 import { describeTarget, isReached } from "@talaqqi/test-kit/targets";
-import { type Figures, targets } from "./figures.ts";
-import type { Results } from "./results.ts";
+import { type Figures, type Results, targets } from "./figures.ts";
 
-/** @returns Markdown: the machine, what was to be reached, what was said while it ran, and every other figure. */
+/** @returns Markdown: the machine, targets, notes of the run, and all other figures. */
 export function describeResults({ machine, figures, notes }: Results): string {
   const { processor, cores, memory, kernel, node, postgresql, wrk, date, commit } = machine;
   return [
@@ -17,12 +16,12 @@ export function describeResults({ machine, figures, notes }: Results): string {
       return `| ${target.what} | \`${name}\` | ${figure ?? ""} | ${describeTarget(target)} | ${reached} |`;
     }),
     "",
-    ...(notes.length > 0 ? ["What the bench said while it ran:", "", ...notes.map((note) => `- ${note}`), ""] : []),
-    "Side by side: requests a second, and microseconds of the side's processor time for each.",
+    ...(notes.length > 0 ? ["Notes of the run:", "", ...notes.map((note) => `- ${note}`), ""] : []),
+    "Side by side: requests per second, and microseconds of processor time per request.",
     "",
     ...sideBySide(figures),
     "",
-    "And what else there is:",
+    "All other figures:",
     "",
     "| figure | |",
     "|---|---|",
@@ -33,7 +32,7 @@ export function describeResults({ machine, figures, notes }: Results): string {
   ].join("\n");
 }
 
-/** `list.rps_http`: a case, what is counted, and whose; the service's own has no third part. */
+/** `list.rps_http`: case, measure and side; no side means the service. */
 const ofSide = /^(\w+)\.(rps|cpu_us)(_http|_competitor|_competitor_cached)?$/;
 
 const sides = ["service", "http", "competitor", "competitor_cached"] as const;

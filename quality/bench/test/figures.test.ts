@@ -1,21 +1,21 @@
 import { describeTarget, isReached } from "@talaqqi/test-kit/targets";
 import { expect, test } from "vitest";
-import { targets, told } from "../src/figures.ts";
+import { roundFigures, targets } from "../src/figures.ts";
 import { report } from "../src/report.ts";
 
-test("a target is reached at its very figure", () => {
+test("a target is reached at exactly its figure", () => {
   expect(isReached(0.8, { atLeast: 0.8 })).toBe(true);
   expect(isReached(0.7999, { atLeast: 0.8 })).toBe(false);
   expect(isReached(0.45, { atMost: 0.45 })).toBe(true);
   expect(isReached(0.4501, { atMost: 0.45 })).toBe(false);
 });
 
-test("what could not be measured is not told as a figure", () => {
+test("what could not be measured is no figure", () => {
   const figures = { "list.rps": 12_345.6, "list.cpu_us": Number.NaN, "list.cpu_us_http": Number.POSITIVE_INFINITY };
-  expect(told(figures)).toEqual({ "list.rps": 12_350 });
+  expect(roundFigures(figures)).toEqual({ "list.rps": 12_350 });
 });
 
-test("the report says what was reached and what was missed, then every figure in a line", () => {
+test("the report lists reached and missed targets, then every figure on a line", () => {
   const lines = report({ "list.rps_vs_http": 0.91, "single.rps_vs_http": 0.5, "list.rps": 3000 }).split("\n");
   expect(lines).toEqual([
     "figure              reached  target",
@@ -28,7 +28,7 @@ test("the report says what was reached and what was missed, then every figure in
   ]);
 });
 
-test("targets say in which direction they lie", () => {
+test("a target shows its direction", () => {
   expect(Object.values(targets).map(describeTarget)).toContain("≥ 100");
   expect(describeTarget({ atMost: 0 })).toBe("≤ 0");
 });

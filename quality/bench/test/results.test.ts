@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../src/chart.ts";
-import { targets } from "../src/figures.ts";
-import { files, type Results, readResults, withResults } from "../src/results.ts";
+import { type Results, targets } from "../src/figures.ts";
+import { files, readResults, withResults } from "../src/results.ts";
 
 const machine = {
-  ...{ processor: "Some processor", cores: 2, memory: 8, kernel: "6.1", node: "v20", postgresql: "15", wrk: "4.1" },
-  ...{ date: "2026-11-22", commit: "abc1234" },
+  processor: "Some processor",
+  cores: 2,
+  memory: 8,
+  kernel: "6.1",
+  node: "v20",
+  postgresql: "15",
+  wrk: "4.1",
+  date: "2026-11-22",
+  commit: "abc1234",
 };
 const results: Results = {
   machine,
@@ -23,25 +30,25 @@ const results: Results = {
 };
 const page = "# Bench\n\n<!-- results -->\nthe last ones\n<!-- end of results -->\n\nMore.\n";
 
-describe("what is committed", () => {
-  const kept = readResults();
+describe("the committed results", () => {
+  const committed = readResults();
 
-  test("is a whole run: every figure that has a target", () => {
-    expect(Object.keys(targets).filter((name) => kept.figures[name] === undefined)).toEqual([]);
+  test("have every figure with a target", () => {
+    expect(Object.keys(targets).filter((name) => committed.figures[name] === undefined)).toEqual([]);
   });
 
-  test("is what the README says", () => {
+  test("are those of the README", () => {
     const text = readFileSync(files.readme, "utf8");
-    expect(withResults(text, kept)).toBe(text);
+    expect(withResults(text, committed)).toBe(text);
   });
 
-  test("is what the chart shows", () => {
-    expect(readFileSync(files.chart, "utf8")).toBe(drawChart(kept.figures));
+  test("are those of the chart", () => {
+    expect(readFileSync(files.chart, "utf8")).toBe(drawChart(committed.figures));
   });
 });
 
 describe("the README's results", () => {
-  test("take the place of the last ones, between their marks, and nothing else does", () => {
+  test("replace the last ones between their markers", () => {
     const text = withResults(page, results);
     expect(text).not.toContain("the last ones");
     expect(text.startsWith("# Bench\n\n<!-- results -->\n")).toBe(true);
@@ -50,7 +57,7 @@ describe("the README's results", () => {
     expect(withResults(page.replace("the last ones\n", ""), results)).toBe(text);
   });
 
-  test("name what is reached, what is missed, the sides beside each other, and the rest", () => {
+  test("list reached and missed targets, the sides, and the other figures", () => {
     const text = withResults(page, results);
     expect(text).toContain("| `list.rps_vs_http` | 0.91 | ≥ 0.8 | ok |");
     expect(text).toContain("| list | 3000/s, 330 µs | 3300/s |  |  |");
@@ -62,8 +69,8 @@ describe("the README's results", () => {
     expect(missed).toContain("| 0.5 | ≥ 0.8 | **missed** |");
   });
 
-  test("cannot be put where there are no marks", () => {
-    expect(() => withResults("# Bench\n", results)).toThrow(/no marks/);
+  test("throw without markers", () => {
+    expect(() => withResults("# Bench\n", results)).toThrow(/no markers/);
   });
 });
 
@@ -75,7 +82,7 @@ describe("the chart", () => {
   };
   const line = Number(/class="target" x1="([\d.]+)"/.exec(drawChart(results.figures))?.[1]);
 
-  test("has a figure that is better than its target to the right of the line, whichever way is better", () => {
+  test("draws a figure better than its target to the right of the line, in either direction", () => {
     for (const figures of [{ "list.rps_vs_http": 0.95 }, { "cold_start.vs_competitor": 0.5 }]) {
       const { kind, from, to } = bar(figures);
       expect(kind).toBe("ok");
@@ -84,7 +91,7 @@ describe("the chart", () => {
     }
   });
 
-  test("has a figure that is short of its target to the left of the line", () => {
+  test("draws a missed target to the left of the line", () => {
     for (const figures of [{ "list.rps_vs_http": 0.5 }, { "cold_start.vs_competitor": 1.5 }]) {
       const { kind, from, to } = bar(figures);
       expect(kind).toBe("missed");
@@ -93,18 +100,18 @@ describe("the chart", () => {
     }
   });
 
-  test("is as wide for half of a target as for the double of one: its axis is logarithmic", () => {
+  test("draws half and double of a target equally wide: the axis is logarithmic", () => {
     const [half, double] = [bar({ "list.rps_vs_http": 0.4 }), bar({ "list.rps_vs_http": 1.6 })];
     expect(half.to - half.from).toBeGreaterThan(20);
     expect(half.to - half.from).toBeCloseTo(double.to - double.from, 0);
   });
 
-  test("ends at its edges, however far a figure lies beyond", () => {
+  test("cuts bars at its edges", () => {
     const { to } = bar({ "list.rps_vs_competitor": 1e9 });
     expect(to).toBe(bar({ "list.rps_vs_competitor": 1e7 }).to);
   });
 
-  test("leaves out what was not measured, and targets of 0, which have no ratio", () => {
+  test("omits what was not measured, and targets of 0, which have no ratio", () => {
     const chart = drawChart({ "staleness.writer_never": 0, "list.rps_vs_http": 1 });
     expect(chart).toContain("list.rps_vs_http");
     expect(chart).not.toContain("staleness");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rotate } from "../src/rounds.ts";
 
-test("each round begins with another side, and has all of them", () => {
+test("each round starts with another side and has all of them", () => {
   const rounds = [0, 1, 2, 3, 4].map((places) => rotate(["service", "http", "competitor"], places).join(" "));
   expect(rounds).toEqual([
     "service http competitor",

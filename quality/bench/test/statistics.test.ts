@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { median, medianRatio, round } from "../src/statistics.ts";
 
-test("the median is the middle one, whatever their order", () => {
+test("the median is the middle one in any order", () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([10, 2, 9])).toBe(9);
 });
@@ -10,26 +10,26 @@ test("the median of an even count is the mean of the two in the middle", () => {
   expect(median([4, 1, 100, 2])).toBe(3);
 });
 
-test("there is no median of nothing", () => {
+test("the median of nothing is NaN", () => {
   expect(median([])).toBeNaN();
 });
 
-test("the numbers stay in their order", () => {
+test("the numbers keep their order", () => {
   const numbers = [3, 1, 2];
   median(numbers);
   expect(numbers).toEqual([3, 1, 2]);
 });
 
-test("ratios are those of each round: a round that is slow for both does not count", () => {
+test("ratios are taken per round: a round that is slow for both does not count", () => {
   expect(medianRatio([100, 10, 100], [200, 20, 200])).toBe(0.5);
   expect(medianRatio([100, 10, 60], [100, 20, 20])).toBe(1);
 });
 
-test("lists of different lengths make no pairs", () => {
+test("RangeError for lists of different lengths", () => {
   expect(() => medianRatio([1, 2], [1])).toThrow(RangeError);
 });
 
-test("four digits count, large and small", () => {
+test("numbers are rounded to four digits", () => {
   expect(round(123456)).toBe(123500);
   expect(round(0.00123456)).toBe(0.001235);
 });

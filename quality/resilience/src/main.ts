@@ -17,16 +17,11 @@ const command = {
 await runCommandLine(command, run);
 
 async function run(options: Options): Promise<void> {
-<<<<<<< HEAD
-  // The cases need pg_dump and pg_basebackup of the server's version, which npm's PostgreSQL lacks.
+  // The cases need pg_dump and pg_basebackup of the server's version, which the npm packages lack.
   const postgres = findPostgres();
   if (!postgres) throw new UnfitError("No PostgreSQL found: install the package postgresql, or set POSTGRES_BIN.");
   process.env.POSTGRES_BIN = postgres;
-  const machine: Machine = describeMachine();
-=======
-  if (!findPostgres()) throw new UnfitError("PostgreSQL not found: install the package postgresql.");
   const machine = describeMachine();
->>>>>>> e841cdf (refactor(resilience): plain names, one home for each helper)
   if (options.write) requireCommitted(machine);
   endOnSignals();
   const environment = await openTestEnvironment(options);
