@@ -62,7 +62,7 @@ export const contract: Mutation[] = [
     title: "The contract requires a body's e-mail to be one character shorter than before.",
     edits: [inContract(/(The form that creates an account\.[\s\S]*?maxLength: )100\b/, "$0199")],
     regenerate: true,
-    expectedCatcher: "packages/contract-diff/test/changes.test.ts",
+    expectedCatcher: "packages/contract-diff/test/current.test.ts",
     message: /maxLength|99/,
   },
   {
@@ -97,7 +97,7 @@ export const contract: Mutation[] = [
     title: "The description of logout no longer says that the user's other devices stay signed in.",
     edits: [inContract(/: the user's other devices stay signed\s+in/, "")],
     regenerate: true,
-    expectedCatcher: "packages/contract-diff/test/changes.test.ts",
+    expectedCatcher: "packages/contract-diff/test/current.test.ts",
     message: /other devices/,
   },
   {
