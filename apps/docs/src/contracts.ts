@@ -2,17 +2,17 @@ import { createRequire } from "node:module";
 import type { StaticDocumentSpec } from "@fastify/swagger";
 import { stringify } from "yaml";
 
-/** The interface's contract, and the operators': as their files are called. */
+/** The contract for apps and the one for operators, by the names of their files. */
 export type ContractName = "openapi" | "operator";
 
 /** An OpenAPI document. */
 export type OpenApiDocument = Extract<StaticDocumentSpec["document"], { openapi: string }>;
 
-/** A contract as the documentation shows it. */
+/** A contract as the documentation serves it: the running API is its first server. */
 export type Contract = {
   name: ContractName;
   document: OpenApiDocument;
-  /** The same document. */
+  /** The document as YAML. */
   yaml: string;
 };
 
