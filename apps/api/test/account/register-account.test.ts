@@ -1,14 +1,13 @@
 import { unwrap } from "@talaqqi/client";
 import type { Schema } from "@talaqqi/contract";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answers, expectExactly } from "../support/answers.ts";
-import { startTestApi } from "../support/api.ts";
+import { sharedApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { expectWrongField } from "../support/public.ts";
 import { badGenders, badNames, badWhatsapps, emailOfLength, form, goodNames } from "./forms.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const register = (body: unknown) => api.request("/api/auth/register", json("POST", body));
 const kept = (email: string) => api.db.user.findUnique({ where: { email: email.toLowerCase() } });

@@ -1,10 +1,9 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answers, expectExactly } from "../support/answers.ts";
-import { startTestApi } from "../support/api.ts";
+import { sharedApi } from "../support/api.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const logout = (token: string) => api.request("/api/auth/logout", { headers: bearer(token) });

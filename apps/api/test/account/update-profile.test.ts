@@ -1,12 +1,11 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answers, expectExactly } from "../support/answers.ts";
-import { startTestApi } from "../support/api.ts";
+import { sharedApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { badGenders, badNames, badWhatsapps, goodNames } from "./forms.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const updated = { data: [], status: 200, message: "Profile updated", error: false };
 

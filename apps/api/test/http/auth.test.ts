@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { acceptable, tokensOf } from "../support/acceptance.ts";
-import { startTestApi } from "../support/api.ts";
+import { sharedApi } from "../support/api.ts";
 import { allCalls, bearer, errorOf, withHeaders } from "../support/operations.ts";
 
 const DAY_MS = 86_400_000;
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const secured = allCalls.filter((call) => call.needsToken);
 const open = allCalls.filter((call) => !call.needsToken);

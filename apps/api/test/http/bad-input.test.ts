@@ -1,8 +1,8 @@
 import { operationsOf, readServedContract } from "@talaqqi/contract/document";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { form } from "../account/forms.ts";
 import { tokensOf } from "../support/acceptance.ts";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { at, find, follow } from "../support/contract.ts";
 import { expectError } from "../support/errors.ts";
 import { json } from "../support/http.ts";
@@ -13,11 +13,10 @@ let api: TestApi;
 let token: string;
 let tokens: Tokens;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   tokens = await tokensOf(api);
   token = tokens.accessToken;
 });
-afterAll(() => api.close());
 
 type Target = Call & { required: boolean; body: string; before?: object };
 

@@ -1,7 +1,7 @@
 import { operationsOf, readServedContract } from "@talaqqi/contract/document";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { acceptable, tokensOf } from "../support/acceptance.ts";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { at, conforms, find, follow } from "../support/contract.ts";
 import { allExamples } from "../support/examples.ts";
 import { allCalls, withToken } from "../support/operations.ts";
@@ -9,10 +9,9 @@ import { fillEverything } from "../support/rows.ts";
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   await fillEverything(api.db, 3);
 });
-afterAll(() => api.close());
 
 describe("one request to each operation is answered exactly as the contract says:", () => {
   test("they are the 23 of the published interface, the operators', and what was added since", () => {

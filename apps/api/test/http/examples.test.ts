@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { importFolder } from "../../src/import-export/import-folder.ts";
 import { starter } from "../import-export/folders.ts";
 import { acceptable, bodyOf, tokensOf } from "../support/acceptance.ts";
 import { answers } from "../support/answers.ts";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { schemaProblems } from "../support/contract.ts";
 import { allExamples, type Example, tries } from "../support/examples.ts";
 import { json } from "../support/http.ts";
@@ -16,10 +16,9 @@ import { makeNamedRows } from "../support/operator-rows.ts";
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   await importFolder(api.db, starter);
 });
-afterAll(() => api.close());
 
 const requests = allExamples.filter(({ of }) => of === "request");
 const malformed = allExamples.filter(({ of }) => of === "400");

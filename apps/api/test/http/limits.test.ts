@@ -93,7 +93,7 @@ describe("a body of 64 KiB", () => {
   };
 });
 
-describe("a slow client", () => {
+describe.concurrent("a slow client", () => {
   test("has limits at all", () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = api.app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
@@ -129,7 +129,7 @@ describe("a slow client", () => {
   });
 });
 
-describe("a slow body of content", () => {
+describe.concurrent("a slow body of content", () => {
   const limits = { bodyLimit: 32 * KiB * KiB, requestTimeout: 60_000, timeout: 120_000 };
   const start = async (content = limits) => {
     const slow = await startTestApi({}, undefined, undefined, content);

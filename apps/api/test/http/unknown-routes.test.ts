@@ -1,17 +1,16 @@
 import { METHODS } from "node:http";
 import { methodsOf, operationsOf, readServedContract, securityOf } from "@talaqqi/contract/document";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { tokensOf } from "../support/acceptance.ts";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
 import { sendRequest } from "../support/http.ts";
 import { bearer } from "../support/operations.ts";
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.close());
 
 const document = readServedContract();
 

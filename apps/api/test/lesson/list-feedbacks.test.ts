@@ -1,15 +1,14 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { expectPublicAnswer } from "../support/public.ts";
 import { contentFields, emptyTables, noContentFields } from "../support/rows.ts";
 
 describe("listFeedbacks", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.close());
   beforeEach(() => emptyTables(api.db));
 
   it("200 with every feedback, its questions and their contents", async () => {

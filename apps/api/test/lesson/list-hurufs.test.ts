@@ -1,15 +1,14 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { expectPublicAnswer } from "../support/public.ts";
 import { emptyTables } from "../support/rows.ts";
 
 describe("listHurufs", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.close());
   beforeEach(async () => {
     await emptyTables(api.db);
     await api.db.kategori.create({

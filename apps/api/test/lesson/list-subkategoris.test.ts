@@ -1,15 +1,14 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { expectPublicAnswer, expectWrongField, integersThatMatchNothing, noIntegers } from "../support/public.ts";
 import { contentFields, emptyTables, fillEverything, noContentFields } from "../support/rows.ts";
 
 describe("listSubkategoris", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.close());
   beforeEach(() => emptyTables(api.db));
 
   it("200 with data first, then status and error", async () => {

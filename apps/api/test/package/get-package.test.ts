@@ -1,15 +1,14 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { expectNotFound, expectPublicAnswer, strangeIdentifiers } from "../support/public.ts";
 import { emptyTables, fillEverything } from "../support/rows.ts";
 
 describe("getPackage", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.close());
   beforeEach(() => emptyTables(api.db));
 
   const offer = {

@@ -1,12 +1,11 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answers, expectExactly } from "../support/answers.ts";
-import { startTestApi } from "../support/api.ts";
+import { sharedApi } from "../support/api.ts";
 
 const DAY_MS = 86_400_000;
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const get = (token: string, headers: object = {}) =>
   api.request("/api/placement-test", { headers: { authorization: `Bearer ${token}`, ...headers } });

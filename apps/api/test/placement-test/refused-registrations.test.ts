@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answers, expectExactly } from "../support/answers.ts";
-import { startTestApi } from "../support/api.ts";
+import { sharedApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { expectWrongField } from "../support/public.ts";
 
 const PATH = "/api/placement-test/register";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const post = (body: string | undefined, headers: Record<string, string>) =>
   api.request(PATH, { ...json("POST", {}, headers), body: body ?? null });

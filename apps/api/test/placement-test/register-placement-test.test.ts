@@ -1,15 +1,14 @@
 import { createClient, unwrap } from "@talaqqi/client";
 import type { Schema } from "@talaqqi/contract";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answers, expectExactly } from "../support/answers.ts";
-import { startTestApi } from "../support/api.ts";
+import { sharedApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 
 const DAY_MS = 86_400_000;
 const PATH = "/api/placement-test/register";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 type SignedIn = Awaited<ReturnType<typeof api.signedIn>>;
 

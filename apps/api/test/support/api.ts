@@ -20,6 +20,7 @@ import { issueOperatorToken } from "../../src/operator/operators/tokens.ts";
 import { servedContract } from "./contract.ts";
 import { openTestDatabase } from "./database.ts";
 import { CONTENT_BYTES } from "./limits.ts";
+import { emptyDatabase } from "./rows.ts";
 import { watchWire } from "./wire.ts";
 
 export type TestIssuer = Awaited<ReturnType<typeof startTestIssuer>>;
@@ -42,7 +43,7 @@ export type TestApi = {
   /** The jobs that delete rows by themselves: here they run when a test runs them. */
   cleanups: Cleanups;
   /** Moves the server's clock; the real one goes on beneath. */
-  clock: { advance: (milliseconds: number) => void; now: () => number };
+  clock: { advance: (milliseconds: number) => void; now: () => number; reset: () => void };
   /** An account in the database, with a token, and a client that carries it. */
   signedIn: (account?: Partial<User>) => Promise<{ user: User; token: string; client: TalaqqiClient }>;
   /** An operator in the database, with a token, and a client of the operators' contract that carries it. */
@@ -116,6 +117,9 @@ export async function startTestApi(
         offset += milliseconds;
       },
       now,
+      reset: () => {
+        offset = 0;
+      },
     },
     async signedIn(account = {}) {
       const user = await db.user.create({ data: { ...someone(), ...account } });
@@ -138,6 +142,20 @@ export async function startTestApi(
       await database.close();
     },
   };
+}
+
+let shared: Promise<TestApi> | undefined;
+
+/**
+ * The server that the test files of a worker share, with empty tables and the right time: it saves the second that a server
+ * and a database take. A file that changes settings, stops the server or reads the whole log has one of its own.
+ */
+export async function sharedApi(): Promise<TestApi> {
+  shared ??= startTestApi();
+  const api = await shared;
+  api.clock.reset();
+  await emptyDatabase(api.db);
+  return api;
 }
 
 let count = 0;

@@ -22,6 +22,17 @@ export async function emptyTables(db: Database): Promise<void> {
     END $$`;
 }
 
+/** Empties all tables, and starts all numbering at 1. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  await db.$executeRaw`
+    DO $$ BEGIN
+      EXECUTE (
+        SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' RESTART IDENTITY' FROM pg_tables
+        WHERE schemaname = current_schema() AND tablename NOT IN ('_prisma_migrations', 'catalogue_revision')
+      );
+    END $$`;
+}
+
 /** The fields of a content other than its identifier, all of them filled, and as they stand in an answer. */
 export const contentFields = {
   nama_content: "Huruf Ba (ب)",

@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { expectNotFound, expectPublicAnswer, strangeIdentifiers } from "../support/public.ts";
 import { emptyTables, fillEverything } from "../support/rows.ts";
 import { bareTeacher, createBareTeacher, createFullTeacher, fullTeacher } from "../support/teachers.ts";
@@ -8,9 +8,8 @@ import { bareTeacher, createBareTeacher, createFullTeacher, fullTeacher } from "
 describe("getTeacher", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.close());
   beforeEach(() => emptyTables(api.db));
 
   it("200 with that teacher alone, in the full form, and the message Success", async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { expectPublicAnswer } from "../support/public.ts";
 import { emptyTables } from "../support/rows.ts";
 import {
@@ -13,9 +13,8 @@ import {
 describe("listPengajars", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.close());
   beforeEach(() => emptyTables(api.db));
 
   it('200 with every teacher in the full form, what is absent as "", 0 and []', async () => {

@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sharedApi, type TestApi } from "../support/api.ts";
 import { expectPublicAnswer } from "../support/public.ts";
 import { emptyTables } from "../support/rows.ts";
 import {
@@ -15,9 +15,8 @@ import {
 describe("listTeachers", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.close());
   beforeEach(() => emptyTables(api.db));
 
   it('200 with every teacher in the full form, what is absent as "", 0 and []', async () => {

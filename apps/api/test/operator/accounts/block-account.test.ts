@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answers } from "../../support/answers.ts";
-import { startTestApi } from "../../support/api.ts";
+import { sharedApi } from "../../support/api.ts";
 import { at } from "../school.ts";
 import { access } from "./access.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { signIn, bound, statusOf, statusesOf, entriesOf, storedAt } = access(api);
 const { client, idOperator } = await api.operator();
-afterAll(() => api.close());
 
 const block = (id: number | string) => client.POST("/operator/accounts/{id}/block", at(id));
 

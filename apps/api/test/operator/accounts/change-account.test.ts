@@ -1,16 +1,15 @@
 import { readServedContract } from "@talaqqi/contract/document";
-import { afterAll, expect, test } from "vitest";
-import { someone, startTestApi } from "../../support/api.ts";
+import { expect, test } from "vitest";
+import { sharedApi, someone } from "../../support/api.ts";
 import { expectError } from "../../support/errors.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
 import { at } from "../school.ts";
 import { access } from "./access.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { signIn, bound, statusOf, entriesOf, storedAt } = access(api);
 const { client, token: operatorToken, idOperator } = await api.operator();
-afterAll(() => api.close());
 
 type Body = { email?: string; name?: string; gender?: "Laki - Laki" | "Perempuan"; whatsapp?: number };
 const change = (id: number | string, body: Body) => client.PUT("/operator/accounts/{id}", { ...at(id), body });

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { expectError } from "../../support/errors.ts";
 import { json } from "../../support/http.ts";
 import { allCalls, bearer, withHeaders } from "../../support/operations.ts";
 import { createPerson, everythingIn } from "./person.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const erasure = (id: number | string, email: string) => ({ params: { path: { id: String(id) } }, body: { email } });
 const erase = async (user: { id: number; email: string }) =>

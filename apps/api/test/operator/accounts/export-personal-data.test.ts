@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { issueAccessToken } from "../../../src/account/access-tokens.ts";
-import { startTestApi } from "../../support/api.ts";
+import { sharedApi } from "../../support/api.ts";
 import { createPerson } from "./person.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const path = (id: number | string) => ({ params: { path: { id: String(id) } } });
 

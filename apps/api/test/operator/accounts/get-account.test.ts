@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const path = (id: number | string) => ({ params: { path: { id: String(id) } } });
 

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { issueAccessToken } from "../../../src/account/access-tokens.ts";
-import { startTestApi } from "../../support/api.ts";
+import { sharedApi } from "../../support/api.ts";
 import { expectError } from "../../support/errors.ts";
 import { bearer } from "../../support/operations.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const DAY_MS = 86_400_000;
 const of = (id_user: number) => ({ params: { query: { id_user } } });

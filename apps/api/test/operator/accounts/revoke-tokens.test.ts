@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { issueAccessToken } from "../../../src/account/access-tokens.ts";
-import { startTestApi } from "../../support/api.ts";
+import { sharedApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 import { at } from "../school.ts";
 import { access } from "./access.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { signIn, bound, statusOf, entriesOf } = access(api);
 const { client, idOperator } = await api.operator();
-afterAll(() => api.close());
 
 const revoke = (id: number | string) => client.POST("/operator/accounts/{id}/tokens/revocation", at(id));
 

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { someone, startTestApi } from "../../support/api.ts";
+import { expect, test } from "vitest";
+import { sharedApi, someone } from "../../support/api.ts";
 import { at } from "../school.ts";
 import { access } from "./access.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { signIn, bound, statusOf, entriesOf, storedAt } = access(api);
 const { client, idOperator } = await api.operator();
-afterAll(() => api.close());
 
 const unbind = (id: number | string) => client.POST("/operator/accounts/{id}/unbinding", at(id));
 

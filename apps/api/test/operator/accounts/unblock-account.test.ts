@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { at } from "../school.ts";
 import { access } from "./access.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { signIn, bound, statusOf, entriesOf, storedAt } = access(api);
 const { client } = await api.operator();
-afterAll(() => api.close());
 
 const block = (id: number) => client.POST("/operator/accounts/{id}/block", at(id));
 const unblock = (id: number | string) => client.POST("/operator/accounts/{id}/unblock", at(id));

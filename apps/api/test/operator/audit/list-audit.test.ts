@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../support/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApi, type TestApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 
 let api: TestApi;
@@ -10,14 +10,13 @@ const entry = (id_operator: number, day: number, key: string) => ({
 });
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   operator = await api.operator();
   const other = await api.operator();
   await api.db.auditEntry.createMany({
     data: [1, 2, 3, 4, 5].map((day) => entry(day === 3 ? other.idOperator : operator.idOperator, day, String(day))),
   });
 });
-afterAll(() => api.close());
 
 const ask = async (query: Record<string, string | number>) => {
   const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);

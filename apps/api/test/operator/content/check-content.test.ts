@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../support/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApi, type TestApi } from "../../support/api.ts";
 import { CONTENT_BYTES } from "../../support/limits.ts";
 import { fillEverything } from "../../support/rows.ts";
 
 let api: TestApi;
 let operator: Awaited<ReturnType<TestApi["operator"]>>;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   await fillEverything(api.db, 2);
   operator = await api.operator();
 });
-afterAll(() => api.close());
 
 const withPeople = { params: { query: { people: 1 } } } as const;
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { beforeEach, expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { emptyTables, fillEverything } from "../../support/rows.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const operator = await api.operator();
-afterAll(() => api.close());
 
 beforeEach(async () => {
   await emptyTables(api.db);

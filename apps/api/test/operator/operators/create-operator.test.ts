@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 test("201 with a token that works, and whose secret is kept nowhere", async () => {
   const { client, idOperator } = await api.operator();

@@ -1,9 +1,8 @@
 import { unwrap } from "@talaqqi/client";
-import { afterAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 test("200 with everybody who has been an operator, and nothing of a token", async () => {
   const [one, other] = [await api.operator(), await api.operator()];

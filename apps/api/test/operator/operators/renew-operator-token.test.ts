@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const statusOf = async (token: string) => (await api.request("/operator/me", { headers: bearer(token) })).status;
 const path = (id: number | string) => ({ params: { path: { id: String(id) } } });

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answers, expectExactly } from "../../support/answers.ts";
-import { startTestApi } from "../../support/api.ts";
+import { sharedApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 import { at, expectSame, school } from "../school.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { registered, teacher } = school(api);
-afterAll(() => api.close());
 
 test("200 to the last key in its order, and the student's own record in it", async () => {
   const { token, client } = await api.operator();

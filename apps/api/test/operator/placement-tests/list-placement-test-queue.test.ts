@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 import { at, school } from "../school.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { teacher, student, registered } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 let reviewer: number;
@@ -30,7 +30,6 @@ beforeAll(async () => {
     ids.push(id_placement_test);
   }
 });
-afterAll(() => api.close());
 
 async function ask(query: string) {
   const response = await api.request(`/operator/placement-tests${query}`, { headers: bearer(operator.token) });

@@ -1,12 +1,12 @@
 import { unwrap } from "@talaqqi/client";
 import type { Schema } from "@talaqqi/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { at, expectSame, school } from "../school.ts";
 
 const PATH = "/operator/placement-tests/{id}/result";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { teacher, registered, lastEntry } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 let level: number;
@@ -17,7 +17,6 @@ beforeAll(async () => {
   ({ id_level: level } = await api.db.level.create({ data: { level: "Tahsin 1" } }));
   ({ id_level: higher } = await api.db.level.create({ data: { level: "Tahsin 2" } }));
 });
-afterAll(() => api.close());
 
 async function scheduled() {
   const pupil = await registered({ notes: "Saya baru belajar." });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { at, expectSame, school } from "../school.ts";
 
 const DAY_MS = 86_400_000;
 const PATH = "/operator/placement-tests/{id}/schedule";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { teacher, slot, student, book, registered, lastEntry } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 const post = (id: number | string, id_reviewer: number, test_schedule_at: string) =>
@@ -13,7 +13,6 @@ const post = (id: number | string, id_reviewer: number, test_schedule_at: string
 beforeAll(async () => {
   operator = await api.operator();
 });
-afterAll(() => api.close());
 
 test("200 with reviewer, time and expiry, which the student reads, and the teacher", async () => {
   const pupil = await registered({ notes: "Saya baru belajar." });

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { someone, startTestApi } from "../../support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedApi, someone } from "../../support/api.ts";
 import { at, school } from "../school.ts";
 
 const PATH = "/operator/slots/{id}/bookings";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { teacher, slot, student, book, lastEntry, counts } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 const post = (id: number | string, id_user: number) => operator.client.POST(PATH, { ...at(id), body: { id_user } });
 beforeAll(async () => {
   operator = await api.operator();
 });
-afterAll(() => api.close());
 
 test("201 with the slot and its students; the account becomes a student by it", async () => {
   const { id_time } = await slot({ capacity: 2 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
 import { school } from "../school.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { teacher, slot, student, book, lastEntry } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 const post = (body: { id_teacher: number; id_day: number; time: string; capacity?: number }) =>
@@ -12,7 +12,6 @@ const post = (body: { id_teacher: number; id_day: number; time: string; capacity
 beforeAll(async () => {
   operator = await api.operator();
 });
-afterAll(() => api.close());
 
 test("201 with the slot, which the public list shows at once", async () => {
   const { id_teacher, nama_pengajar } = await teacher();

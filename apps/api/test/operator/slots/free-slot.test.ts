@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { at, school } from "../school.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { slot, student, book, lastEntry, counts } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 const post = (id: number | string, id_student: number) =>
@@ -10,7 +10,6 @@ const post = (id: number | string, id_student: number) =>
 beforeAll(async () => {
   operator = await api.operator();
 });
-afterAll(() => api.close());
 
 test("200 with who is left, and the place is another's", async () => {
   const { id_time } = await slot({ capacity: 2 });

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answers, expectExactly } from "../../support/answers.ts";
-import { startTestApi } from "../../support/api.ts";
+import { sharedApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 import { at, school } from "../school.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { teacher, slot, student } = school(api);
-afterAll(() => api.close());
 
 test("200 with the students and how to reach them, by identifier, to the last key in its order", async () => {
   const { token } = await api.operator();

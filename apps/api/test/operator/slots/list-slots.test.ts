@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 import { school } from "../school.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { teacher, slot, student, book } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 let one: Awaited<ReturnType<typeof teacher>>;
@@ -19,7 +19,6 @@ beforeAll(async () => {
   }
   await book(ids[1] ?? 0, (await student()).id_student);
 });
-afterAll(() => api.close());
 
 async function ask(query: string) {
   const response = await api.request(`/operator/slots${query}`, { headers: bearer(operator.token) });

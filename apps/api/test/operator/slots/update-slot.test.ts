@@ -1,11 +1,11 @@
 import type { Schema } from "@talaqqi/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
 import { at, school } from "../school.ts";
 
-const api = await startTestApi();
+const api = await sharedApi();
 const { teacher, slot, student, book, lastEntry } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 const put = (id: number | string, body: Schema<"SlotChange">) =>
@@ -13,7 +13,6 @@ const put = (id: number | string, body: Schema<"SlotChange">) =>
 beforeAll(async () => {
   operator = await api.operator();
 });
-afterAll(() => api.close());
 
 test("200 with what is different, and the rest as it was; the booked students come along", async () => {
   const { id_teacher, nama_pengajar } = await teacher();
