@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
 import { createSnapshots } from "./http/cache/cached-responses.ts";
 import { listen } from "./http/listen.ts";
-import { beginAnew, loadFirstContent } from "./import-export/first-content.ts";
+import { loadFirstContent, resetData } from "./import-export/first-content.ts";
 import { createLogger } from "./monitoring/logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";
 import { repeat } from "./repeat.ts";
@@ -100,7 +100,7 @@ async function startProvider(config: Config, { db, embedded }: OpenDatabase, now
     port: config.signInPort,
     audience: "talaqqi-development",
     apiUrl: config.apiUrl,
-    control: { simulation, reset: embedded ? () => beginAnew(db) : undefined },
+    control: { simulation, reset: embedded ? () => resetData(db) : undefined },
     production: config.production,
     now,
   });

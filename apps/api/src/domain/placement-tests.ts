@@ -14,7 +14,7 @@ export const actions = ["schedule", "record", "cancel", "expire"] as const;
 export type Action = (typeof actions)[number];
 
 type State = {
-  description: { en: string; id: string };
+  description: string;
   /** What each possible action makes of `s_progress`. */
   next: Partial<Record<Action, Progress>>;
   /** What to do instead of an impossible action. */
@@ -26,12 +26,12 @@ const registerAgain = "the student can register again";
 /** The states by `s_progress`. */
 const states: Record<Progress, State> = {
   [progress.registered]: {
-    description: { en: "that is only registered", id: "yang baru terdaftar" },
+    description: "that is only registered",
     next: { schedule: progress.scheduled, cancel: progress.cancelled, expire: progress.expired },
     instead: { record: "schedule it first" },
   },
   [progress.scheduled]: {
-    description: { en: "that is scheduled", id: "yang sudah dijadwalkan" },
+    description: "that is scheduled",
     next: {
       schedule: progress.scheduled,
       record: progress.result,
@@ -40,16 +40,16 @@ const states: Record<Progress, State> = {
     },
   },
   [progress.result]: {
-    description: { en: "whose result is in", id: "yang hasilnya sudah ada" },
+    description: "whose result is in",
     next: { record: progress.result },
   },
   [progress.expired]: {
-    description: { en: "that has expired", id: "yang sudah kedaluwarsa" },
+    description: "that has expired",
     next: {},
     instead: { schedule: registerAgain, record: registerAgain },
   },
   [progress.cancelled]: {
-    description: { en: "that is cancelled", id: "yang dibatalkan" },
+    description: "that is cancelled",
     next: {},
     instead: { schedule: registerAgain, record: registerAgain },
   },
@@ -57,7 +57,7 @@ const states: Record<Progress, State> = {
 
 /** An open test whose expiry has passed: shown as expired, and can only become it. */
 const overdue: State = {
-  description: { en: "whose time is over", id: "yang waktunya sudah lewat" },
+  description: "whose time is over",
   next: { expire: progress.expired },
   instead: { schedule: registerAgain, record: registerAgain, cancel: "expire it" },
 };
@@ -92,8 +92,6 @@ export const shownProgress = (row: Row, now: Date): Progress =>
 
 const stateOf = (row: Row, now: Date) => (isOverdue(row, now) ? overdue : states[toProgress(row.s_progress)]);
 
-export const describeState = (row: Row, now: Date) => stateOf(row, now).description;
-
 export const actionsOf = (row: Row, now: Date): Action[] =>
   actions.filter((action) => stateOf(row, now).next[action] !== undefined);
 
@@ -107,7 +105,7 @@ export function transition(row: Row, action: Action, now: Date): Progress {
   const after = next[action];
   if (after !== undefined) return after;
   const hint = instead?.[action] ? `: ${instead[action]}` : "";
-  throw new ConflictError("transition", `a placement test ${description.en} ${impossible[action]}${hint}`);
+  throw new ConflictError("transition", `a placement test ${description} ${impossible[action]}${hint}`);
 }
 
 /** Whether `test_schedule_at` was set by staff, and is not the student's wish: a closed test then has a reviewer. */

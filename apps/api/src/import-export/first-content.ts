@@ -23,7 +23,7 @@ export async function loadFirstContent(db: Database, options: { demonstration: b
  * Puts a database back to what a first start with the made-up school gives, whatever is in it: rows, and where numbering
  * goes on. All of it in one transaction: a reader sees the old or the new.
  */
-export async function beginAnew(db: Database): Promise<void> {
+export async function resetData(db: Database): Promise<void> {
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`

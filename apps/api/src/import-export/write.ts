@@ -1,160 +1,154 @@
 import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "../database/connect.ts";
-import { combine } from "./checks/checks.ts";
-import { removed, type State } from "./checks/state.ts";
-import { changedEntries, type Entry, isSound, type Sheet } from "./csv/parsed-file.ts";
-import { type AssignedIdentifier, continueSequence, numberRows } from "./numbering.ts";
-import { itemsOf, keyOf, ownColumns, quote } from "./tables/current-rows.ts";
-import type { Kind, Values } from "./tables/table.ts";
-import { unhurried } from "./tables/yielding.ts";
+import { type ImportState, removedRows } from "./checks/import-state.ts";
+import { uniqueKey } from "./checks/row-checks.ts";
+import { changedRows, isValid, type ParsedFile, type ParsedRow } from "./csv/parsed-file.ts";
+import { type AssignedIdentifier, advanceSequence, numberRows } from "./numbering.ts";
+import { itemsOf, keyOf, ownColumns, quote, type Table, type Values } from "./tables/table.ts";
+import { yielding } from "./tables/yielding.ts";
+
+/** A statement takes at most so many rows and characters, so that none takes long or much memory. */
+const MAX_ROWS = 500;
+const MAX_CHARACTERS = 500_000;
 
 /**
- * Writes what was planned, and nothing was wrong with. Kinds that others refer to are written first, and removed last.
- * @param now when staff has changed the rows.
+ * Writes a state without problems. Tables that others refer to are written first, and their rows removed last.
+ * @param now the time of staff's change.
  * @returns the numbers of new rows.
  */
-export async function writeState(tx: Transaction, state: State, now: Date): Promise<AssignedIdentifier[]> {
-  const sheets = [...state.values()].filter(({ present }) => present);
+export async function writeState(tx: Transaction, state: ImportState, now: Date): Promise<AssignedIdentifier[]> {
+  const files = [...state.values()].filter(({ present }) => present);
   const assigned = await numberRows(tx, state);
-  for (const sheet of sheets) await giveWay(tx, sheet, now);
-  for (const sheet of sheets) {
-    const { kind } = sheet;
-    const rows = changedEntries(sheet);
-    const changed = rows.filter(({ stored }) => stored);
-    const created = rows.filter(({ stored }) => !stored);
-    await update(tx, kind, changed.map(valuesOf(kind)), now);
-    await insert(tx, kind.table, ownColumns(kind).map(inTable(kind)), created.map(asRow(kind)));
-    await writeLists(tx, kind, rows);
+  for (const file of files) await writeTemporaryValues(tx, file, now);
+  for (const file of files) {
+    const { table } = file;
+    const rows = changedRows(file);
+    const changed = rows.filter(({ current }) => current).map(validValues(table));
+    const created = rows.filter(({ current }) => !current).map(validValues(table));
+    await update(tx, table, changed, now);
+    await insert(tx, table.name, ownColumns(table).map(stored(table)), created.map(toDatabase(table)));
+    await writeLists(tx, table, rows);
   }
-  for (const sheet of sheets.toReversed()) {
-    const { kind } = sheet;
-    await remove(
-      tx,
-      kind.table,
-      kind.key.map(inTable(kind)),
-      [...removed(sheet)].map((values) => toRow(kind, values)),
-    );
+  for (const file of files.toReversed()) {
+    const { table } = file;
+    const rows = [...removedRows(file)].map(toDatabase(table));
+    await remove(tx, table.name, table.key.map(stored(table)), rows);
   }
-  // Last, since a sequence that was moved on stays so when the import is undone.
-  for (const sheet of sheets) await continueSequence(tx, sheet);
+  // Last: a rollback does not undo it.
+  for (const file of files) await advanceSequence(tx, file);
   return assigned;
 }
 
-/**
- * Rows whose values another row takes get others for a moment. The database looks at every row by itself: two that
- * exchange a name would meet otherwise.
- */
-async function giveWay(tx: Transaction, sheet: Sheet, now: Date): Promise<void> {
-  const { kind, stored } = sheet;
-  const entries = changedEntries(sheet);
+/** Unique indexes look at each row by itself: rows whose values another row takes get temporary ones first. */
+async function writeTemporaryValues(tx: Transaction, file: ParsedFile, now: Date): Promise<void> {
+  const { table, current } = file;
+  const rows = changedRows(file);
   const moved = new Map<string, Values>();
-  for (const unique of kind.unique) {
-    const wanted = new Set(entries.map(({ values }) => combine(unique, values)));
+  for (const unique of table.unique) {
+    const wanted = new Set(rows.map(({ values }) => uniqueKey(unique, values)));
     wanted.delete(null);
     if (wanted.size === 0) continue;
     const holders = new Map<string, string>();
     const taken = new Set(wanted);
-    for await (const values of unhurried(stored.values())) {
-      const combined = combine(unique, values);
-      if (combined === null) continue;
-      taken.add(combined);
-      if (wanted.has(combined)) holders.set(combined, keyOf(kind, values));
+    for await (const values of yielding(current.values())) {
+      const key = uniqueKey(unique, values);
+      if (key === null) continue;
+      taken.add(key);
+      if (wanted.has(key)) holders.set(key, keyOf(table, values));
     }
     let n = 0;
-    for (const { values } of entries) {
-      const holder = holders.get(combine(unique, values) ?? "");
-      const held = holder === undefined ? undefined : (moved.get(holder) ?? stored.get(holder));
-      if (holder === undefined || !held || holder === keyOf(kind, values)) continue;
-      let spare: Values;
-      do spare = { ...held, ...unique.spare(n++) };
-      while (taken.has(combine(unique, spare)));
-      moved.set(holder, spare);
+    for (const { values } of rows) {
+      const holder = holders.get(uniqueKey(unique, values) ?? "");
+      const held = holder === undefined ? undefined : (moved.get(holder) ?? current.get(holder));
+      if (holder === undefined || !held || holder === keyOf(table, values)) continue;
+      let temporary: Values;
+      do temporary = { ...held, ...unique.temporary(n++) };
+      while (taken.has(uniqueKey(unique, temporary)));
+      moved.set(holder, temporary);
     }
   }
-  await update(tx, kind, [...moved.values()], now);
+  await update(tx, table, [...moved.values()], now);
 }
 
-async function update(tx: Transaction, kind: Kind, rows: Values[], now: Date): Promise<void> {
-  const values = ownColumns(kind)
-    .filter((column) => !kind.key.includes(column))
-    .map(inTable(kind));
-  if (values.length === 0) return;
-  const { editedAt } = kind;
-  const edited = editedAt ? { [editedAt]: now.toISOString() } : {};
-  const set = [...values, ...Object.keys(edited)].map((column) => `${quote(column)} = r.${quote(column)}`);
-  const sql = `UPDATE ${quote(kind.table)} AS t SET ${set} FROM ${given(kind.table)} WHERE ${same(kind.key.map(inTable(kind)))}`;
-  await run(
+async function update(tx: Transaction, table: Table, rows: Values[], now: Date): Promise<void> {
+  const columns = ownColumns(table)
+    .filter((column) => !table.key.includes(column))
+    .map(stored(table));
+  if (columns.length === 0) return;
+  const edited = table.editedAt ? { [table.editedAt]: now.toISOString() } : {};
+  const set = [...columns, ...Object.keys(edited)].map((column) => `${quote(column)} = r.${quote(column)}`);
+  const where = matches(table.key.map(stored(table)));
+  const sql = `UPDATE ${quote(table.name)} AS t SET ${set} FROM ${rowsOf(table.name)} WHERE ${where}`;
+  await execute(
     tx,
     sql,
-    rows.map((row) => ({ ...toRow(kind, row), ...edited })),
+    rows.map((values) => ({ ...toDatabase(table)(values), ...edited })),
   );
 }
 
-async function insert(tx: Transaction, table: string, columns: string[], rows: object[]): Promise<void> {
+async function insert(tx: Transaction, name: string, columns: string[], rows: object[]): Promise<void> {
   const names = columns.map(quote).join(", ");
-  await run(tx, `INSERT INTO ${quote(table)} (${names}) SELECT ${names} FROM ${given(table)}`, rows);
+  await execute(tx, `INSERT INTO ${quote(name)} (${names}) SELECT ${names} FROM ${rowsOf(name)}`, rows);
 }
 
-async function remove(tx: Transaction, table: string, key: string[], rows: object[]): Promise<void> {
-  await run(tx, `DELETE FROM ${quote(table)} AS t USING ${given(table)} WHERE ${same(key)}`, rows);
+async function remove(tx: Transaction, name: string, key: string[], rows: object[]): Promise<void> {
+  await execute(tx, `DELETE FROM ${quote(name)} AS t USING ${rowsOf(name)} WHERE ${matches(key)}`, rows);
 }
 
-/** The lists of the rows that are created, and of those whose list changes. */
-async function writeLists(tx: Transaction, kind: Kind, entries: Entry[]): Promise<void> {
-  const [key = ""] = kind.key;
-  for (const [column, link] of Object.entries(kind.links)) {
-    if (!link) continue;
-    const { table, own, other } = link;
-    const rows = entries.filter(({ values, stored }) => values[column] !== stored?.[column]);
-    const replaced = rows.filter(({ stored }) => stored).map(({ values }) => ({ [own]: values[key] }));
-    await remove(tx, table, [own], replaced);
-    const items = rows.flatMap(({ values }) =>
+/** Writes the lists of new rows, and replaces those that change. */
+async function writeLists(tx: Transaction, table: Table, rows: ParsedRow[]): Promise<void> {
+  const [key = ""] = table.key;
+  for (const [column, list] of Object.entries(table.lists)) {
+    if (!list) continue;
+    const { joinTable, own, other } = list;
+    const written = rows.filter(({ values, current }) => values[column] !== current?.[column]);
+    const replaced = written.filter(({ current }) => current).map(({ values }) => ({ [own]: values[key] }));
+    await remove(tx, joinTable, [own], replaced);
+    const items = written.flatMap(({ values }) =>
       itemsOf(values[column]).map((item) => ({ [own]: values[key], [other]: item })),
     );
-    await insert(tx, table, [own, other], items);
+    await insert(tx, joinTable, [own, other], items);
   }
 }
 
-/** As rows of a table, out of one parameter: names come from the kinds alone, and values are never a part of SQL. */
-const given = (table: string) => `json_populate_recordset(NULL::${quote(table)}, $1::json) AS r`;
+/** Rows from one parameter: only names of ours become SQL, never values. */
+const rowsOf = (name: string) => `json_populate_recordset(NULL::${quote(name)}, $1::json) AS r`;
 
-const same = (key: string[]) => key.map((column) => `t.${quote(column)} = r.${quote(column)}`).join(" AND ");
+const matches = (key: string[]) => key.map((column) => `t.${quote(column)} = r.${quote(column)}`).join(" AND ");
 
-/** In portions, so that no statement takes long, or much memory. */
-async function run(tx: Transaction, sql: string, rows: readonly object[]): Promise<void> {
-  let portion: string[] = [];
+async function execute(tx: Transaction, sql: string, rows: readonly object[]): Promise<void> {
+  let batch: string[] = [];
   let characters = 0;
   const send = async () => {
-    if (portion.length === 0) return;
-    await tx.$executeRawUnsafe(sql, `[${portion.join()}]`);
-    // The embedded database answers at once, and would leave nobody else a turn.
+    if (batch.length === 0) return;
+    await tx.$executeRawUnsafe(sql, `[${batch.join()}]`);
+    // The embedded database answers synchronously, and would block the event loop.
     await setImmediate();
-    portion = [];
+    batch = [];
     characters = 0;
   };
-  for await (const row of unhurried(rows)) {
+  for await (const row of yielding(rows)) {
     const text = JSON.stringify(row);
-    if (portion.length === ROWS || characters + text.length > CHARACTERS) await send();
-    portion.push(text);
+    if (batch.length === MAX_ROWS || characters + text.length > MAX_CHARACTERS) await send();
+    batch.push(text);
     characters += text.length;
   }
   await send();
 }
 
-const ROWS = 500;
-const CHARACTERS = 500_000;
+const stored =
+  ({ storedAs }: Table) =>
+  (column: string): string =>
+    storedAs[column] ?? column;
 
-const inTable = (kind: Kind) => (column: string) => kind.storedAs[column] ?? column;
+const toDatabase =
+  (table: Table) =>
+  (values: Values): object =>
+    Object.fromEntries(ownColumns(table).map((column) => [stored(table)(column), values[column]]));
 
-function toRow(kind: Kind, values: Values): object {
-  return Object.fromEntries(ownColumns(kind).map((column) => [inTable(kind)(column), values[column]]));
-}
-
-function valuesOf(kind: Kind) {
-  return ({ values }: Entry): Values => {
-    if (!isSound(kind, values)) throw new Error(`A row of ${kind.table} has no value in a column.`);
+const validValues =
+  (table: Table) =>
+  ({ values }: ParsedRow): Values => {
+    if (!isValid(table, values)) throw new Error(`A row of ${table.name} has no value in a column.`);
     return values;
   };
-}
-
-const asRow = (kind: Kind) => (entry: Entry) => toRow(kind, valuesOf(kind)(entry));

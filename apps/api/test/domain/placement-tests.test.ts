@@ -10,7 +10,7 @@ import {
   transition,
   whereShown,
 } from "../../src/domain/placement-tests.ts";
-import { importContent, planContent } from "../../src/import-export/import.ts";
+import { importFiles, planImport } from "../../src/import-export/import.ts";
 import { english, filesOf } from "../import-export/files.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { cases } from "./placement-test-cases.ts";
@@ -66,7 +66,7 @@ describe("stored", () => {
       students: ids.map((id) => `${id},${id}`),
       placement_tests: cases.map((one, index) => cells(one, index)),
     });
-    await importContent(db, files, english);
+    await importFiles(db, files, english);
   });
 
   test.each(progresses)("lists of s_progress %i have the tests that are shown with it", async (progress) => {
@@ -89,7 +89,7 @@ describe("stored", () => {
   test.each(titled.map((one, index) => ({ ...one, index })))("an import of $title", async ({ index, ...one }) => {
     for (const to of progresses) {
       const files = filesOf({ placement_tests: [cells(one, index, to)] });
-      const { problems } = await planContent(db, files, english);
+      const { problems } = await planImport(db, files, english);
       const reachable: number[] = [one.s_progress, ...Object.values(one.next)];
       expect([to, problems.map(({ column }) => column)]).toEqual([to, reachable.includes(to) ? [] : ["s_progress"]]);
     }

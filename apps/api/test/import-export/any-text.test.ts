@@ -1,14 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/import.ts";
-import { openTestDatabase } from "../support/database.ts";
+import { expect, it } from "vitest";
+import { isSpreadsheetError } from "../../src/import-export/csv/cells.ts";
 import { emptyTables } from "../support/rows.ts";
-import { exportContent } from "./exports.ts";
-import { edit, english, zone } from "./files.ts";
+import { exportFiles, openImportDatabase } from "./database.ts";
+import { edit, english } from "./files.ts";
 
-const { db, close } = await openTestDatabase();
-afterAll(() => close());
-beforeEach(() => emptyTables(db));
+const { db, exportAll, load, plan } = await openImportDatabase();
 
 const timeout = 120_000;
 
@@ -77,13 +74,13 @@ it("whatever the database holds, it is imported as it was exported, and nothing 
     fc
       .asyncProperty(fc.array(row, { minLength: 1, maxLength: 60 }), async (rows) => {
         await store(rows);
-        const files = await exportContent(db, { people: true, zone });
-        expect(await planContent(db, files, english)).toMatchObject({ problems: [], notices: [], changes: [] });
+        const files = await exportAll();
+        expect(await plan(files)).toMatchObject({ problems: [], notices: [], changes: [] });
         // An operator elsewhere.
         const elsewhere = { language: "id", zone: "America/Caracas", now: english.now } as const;
-        expect(await planContent(db, files, elsewhere)).toMatchObject({ problems: [], notices: [], changes: [] });
-        await importContent(db, files, english);
-        expect(await exportContent(db, { people: true, zone })).toEqual(files);
+        expect(await plan(files, elsewhere)).toMatchObject({ problems: [], notices: [], changes: [] });
+        await load(files);
+        expect(await exportAll()).toEqual(files);
       })
       .beforeEach(() => emptyTables(db)),
     { numRuns: 6 },
@@ -91,14 +88,16 @@ it("whatever the database holds, it is imported as it was exported, and nothing 
 });
 
 it("a text that is allowed comes into another database as it was, to the last blank", { timeout }, async () => {
-  const allowed = text.map((one) => one.replaceAll(/(?!\n)\p{Cc}/gu, ""));
+  const allowed = text
+    .map((one) => one.replaceAll(/(?!\n)\p{Cc}/gu, ""))
+    .filter((one) => !isSpreadsheetError(one.trim()));
   await fc.assert(
     fc
       .asyncProperty(fc.array(allowed, { minLength: 1, maxLength: 40 }), async (texts) => {
         await db.level.createMany({ data: texts.map((description) => ({ level: "A", description })) });
-        const files = await exportContent(db, { people: false, zone });
+        const files = await exportFiles(db, false);
         await emptyTables(db);
-        await importContent(db, files, english);
+        await load(files);
         // Not as it is: of an answer PGlite takes a byte order mark away with which a text begins.
         const levels = await db.$queryRaw<{ json: string }[]>`
           SELECT to_json(description)::text AS json FROM levels ORDER BY id_level`;
@@ -116,13 +115,13 @@ it("what differs from what is stored has to keep the rules, what does not need n
   const registered_at = new Date("2025-01-01T00:00:00Z");
   const test = { registered_at, expired_date_at: new Date("2025-02-01T00:00:00Z"), notes: "Lama" };
   await db.placementTest.create({ data: { ...test, id_student: 1, s_progress: 2 } });
-  const files = await exportContent(db, { people: true, zone });
-  expect((await planContent(db, files, english)).problems).toEqual([]);
+  const files = await exportAll();
+  expect((await plan(files)).problems).toEqual([]);
   // A result without its level: what is between the cells, too.
-  const noted = await planContent(db, edit(files, "placement_tests", "Lama", "Baru"), english);
+  const noted = await plan(edit(files, "placement_tests", "Lama", "Baru"));
   expect(noted).toMatchObject({ problems: [], changes: [{ columns: ["notes"] }] });
   const edited = edit(edit(files, "levels", "a\u0007b", "a\u0007c"), "users", ",123,", ",124,");
-  const { problems } = await planContent(db, edited, english);
+  const { problems } = await plan(edited);
   expect(problems.map(({ file, column }) => [file, column])).toEqual([
     ["levels.csv", "description"],
     ["users.csv", "whatsapp"],

@@ -1,24 +1,19 @@
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
-import { applyContent, importContent, planContent } from "../../src/import-export/import.ts";
-import { openTestDatabase } from "../support/database.ts";
-import { emptyTables } from "../support/rows.ts";
+import { applyImport, importFiles } from "../../src/import-export/import.ts";
 import { patient } from "../support/waiting.ts";
-import { exportContent } from "./exports.ts";
-import { english, filesOf, zone } from "./files.ts";
+import { exportFiles, openImportDatabase } from "./database.ts";
+import { english, filesOf } from "./files.ts";
 
-const database = await openTestDatabase();
-const { db } = database;
-afterAll(() => database.close());
-beforeEach(() => emptyTables(db));
+const { db, load, plan } = await openImportDatabase();
 const levels = (name: string) => filesOf({ levels: [`1,${name},`, `2,${name} lanjut,`] });
 
 it("of several imports of what was checked, the first is done, and the others are refused", async () => {
-  await importContent(db, levels("Awal"), english);
+  await load(levels("Awal"));
   const names = ["A", "B", "C"];
-  const plans = await Promise.all(names.map((name) => planContent(db, levels(name), english)));
+  const plans = await Promise.all(names.map((name) => plan(levels(name))));
   const results = await Promise.allSettled(
-    names.map((name, index) => importContent(db, levels(name), { ...english, digest: plans[index]?.digest ?? "" })),
+    names.map((name, index) => importFiles(db, levels(name), { ...english, digest: plans[index]?.digest ?? "" })),
   );
   const refused = results.filter((result) => result.status === "rejected").map(({ reason }) => reason);
   expect(refused.map((reason) => reason instanceof PlanOutdatedError)).toEqual([true, true]);
@@ -28,11 +23,11 @@ it("of several imports of what was checked, the first is done, and the others ar
 });
 
 it("what somebody writes meanwhile waits until the import has ended", async () => {
-  await importContent(db, levels("Awal"), english);
+  await load(levels("Awal"));
   let written = false;
   let writing: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
-    await applyContent(tx, levels("Baru"), english);
+    await applyImport(tx, levels("Baru"), english);
     // A row of which the import knows nothing: no row's own lock would hold it back.
     writing = db.level.create({ data: { id_level: 9, level: "Sesudahnya" } }).then(() => {
       written = true;
@@ -51,13 +46,13 @@ it("an export has one state of everything, whatever is written meanwhile", async
     ...levels(name),
     ...filesOf({ programs: [`1,${name},reguler,1,1,,,`] }),
   }));
-  await importContent(db, states[0] ?? {}, english);
+  await load(states[0] ?? {});
   let over = false;
   const writing = (async () => {
-    for (let n = 1; !over; n++) await importContent(db, states[n % 2] ?? {}, english);
+    for (let n = 1; !over; n++) await load(states[n % 2] ?? {});
   })();
   for (let n = 0; n < 5; n++) {
-    const files = await exportContent(db, { people: false, zone });
+    const files = await exportFiles(db, false);
     const [level, program] = [/Awal|Baru/.exec(files.levels ?? ""), /Awal|Baru/.exec(files.programs ?? "")];
     expect(level?.[0]).toBe(program?.[0]);
   }

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { importContent } from "../../src/import-export/import.ts";
+import { importFiles } from "../../src/import-export/import.ts";
 import { lookLater, openDatabaseThatLooksLate } from "../support/database.ts";
 import { patient, untilWaiting } from "../support/waiting.ts";
 import { english, filesOf } from "./files.ts";
@@ -8,13 +8,13 @@ const { db, close } = await openDatabaseThatLooksLate();
 afterAll(() => close());
 
 it("an import that the database breaks off, because two waited for each other, is begun anew", async () => {
-  await importContent(db, filesOf({ teachers: ["1,,Guru,,,,,,,"], levels: ["1,Dasar,"] }), english);
+  await importFiles(db, filesOf({ teachers: ["1,,Guru,,,,,,,"], levels: ["1,Dasar,"] }), english);
   const files = filesOf({ teachers: ["1,,Guru baru,,,,,,,"], levels: ["1,Awal,"] });
   let importing: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
     await lookLater(tx);
     await tx.$executeRaw`UPDATE teachers SET info = 'Lain' WHERE id_teacher = 1`;
-    importing = importContent(db, files, english);
+    importing = importFiles(db, files, english);
     await untilWaiting(db);
     await tx.$executeRaw`UPDATE levels SET description = 'Lain' WHERE id_level = 1`;
   }, patient);

@@ -1,15 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importContent } from "../../src/import-export/import.ts";
-import type { ContentFiles } from "../../src/import-export/plan.ts";
-import { openTestDatabase } from "../support/database.ts";
-import { emptyTables } from "../support/rows.ts";
-import { english, filesOf, school, withRows } from "./files.ts";
+import { describe, expect, it } from "vitest";
+import { openImportDatabase } from "./database.ts";
+import { filesOf, school, withRows } from "./files.ts";
 
-const { db, close } = await openTestDatabase();
-afterAll(() => close());
-beforeEach(() => emptyTables(db));
-
-const load = (files: ContentFiles) => importContent(db, files, english);
+const { db, load } = await openImportDatabase();
 
 describe("values that only one row may have", () => {
   it("are exchanged", async () => {

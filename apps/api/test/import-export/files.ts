@@ -1,5 +1,5 @@
-import type { ContentFiles } from "../../src/import-export/plan.ts";
-import type { Table } from "../../src/import-export/tables/tables.ts";
+import type { TableName } from "../../src/import-export/messages/messages.ts";
+import type { CsvFiles } from "../../src/import-export/plan.ts";
 import { csv } from "./folders.ts";
 
 export const zone = "Asia/Jakarta";
@@ -7,27 +7,30 @@ const now = new Date("2026-01-01T00:00:00Z");
 export const english = { language: "en", zone, now } as const;
 export const indonesian = { language: "id", zone, now } as const;
 
-/** Makes the files of a set: `filesOf({ levels: ["1,Dasar,"] })` is `{ levels: "id_level,...\n1,Dasar,\n" }`. */
-export const filesOf = (rows: Parameters<typeof csv>[0]): ContentFiles =>
+/** The rows of files by table. */
+export type Rows = Parameters<typeof csv>[0];
+
+/** Makes files by table: `filesOf({ levels: ["1,Dasar,"] })` is `{ levels: "id_level,...\n1,Dasar,\n" }`. */
+export const filesOf = (rows: Rows): CsvFiles =>
   Object.fromEntries(Object.entries(csv(rows)).map(([file, text]) => [file.replace(/\.csv$/, ""), text]));
 
-/** Adds rows to files of a set. */
-export const withRows = (files: ContentFiles, rows: Partial<Record<Table, string[]>>): ContentFiles => ({
+/** Adds rows to files. */
+export const withRows = (files: CsvFiles, rows: Partial<Record<TableName, string[]>>): CsvFiles => ({
   ...files,
   ...Object.fromEntries(
-    Object.entries(rows).map(([table, lines]) => [table, `${files[table as Table]}${lines.join("\n")}\n`]),
+    Object.entries(rows).map(([table, lines]) => [table, `${files[table as TableName]}${lines.join("\n")}\n`]),
   ),
 });
 
-/** Changes one file of a set, which must have what is to be replaced. */
-export function edit(files: ContentFiles, table: Table, from: string | RegExp, to: string): ContentFiles {
+/** Replaces text in one file, which must have it. */
+export function edit(files: CsvFiles, table: TableName, from: string | RegExp, to: string): CsvFiles {
   const text = files[table] ?? "";
   const edited = text.replace(from, to);
   if (edited === text) throw new Error(`${table} has no ${from}`);
   return { ...files, [table]: edited };
 }
 
-/** A school with a little of everything. */
+/** A school with rows in most tables. */
 export const school = filesOf({
   kategoris: ["1,Al-Jauf,,,", "2,Al-Halq,,,"],
   contents: ["1,Alif,,,,,", "2,Ba,,,,,"],

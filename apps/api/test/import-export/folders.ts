@@ -7,7 +7,7 @@ import type { Queryable } from "../../src/database/connect.ts";
 export const starter = new URL("../../../../prisma/starter/", import.meta.url);
 export const demonstration = new URL("../../../../prisma/demonstration/", import.meta.url);
 
-/** Makes a folder with these files for as long as the test runs. */
+/** Makes a folder with these files until the test ends. */
 export async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "talaqqi-content-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -15,7 +15,7 @@ export async function folderOf(files: Record<string, string | Buffer>): Promise<
   return folder;
 }
 
-/** The columns of each kind, as the importer demands them. */
+/** The required columns of each file. */
 const headings = {
   kategoris: "id_kategori,nama_kategori,deskripsi,image,deskripsi_panjang",
   contents: "id_content,nama_content,deskripsi,intro_text,rekap,image,video",
@@ -49,7 +49,7 @@ export function csv(rows: { [Table in keyof typeof headings]?: string[] }): Reco
   );
 }
 
-/** Everything that an import could have changed: how many rows each table has, and where each sequence stands. */
+/** What an import could have changed: the number of rows of each table, and the state of each sequence. */
 export async function stateOf(db: Queryable): Promise<unknown> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables

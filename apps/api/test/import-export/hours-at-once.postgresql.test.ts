@@ -1,8 +1,8 @@
 import { unwrap } from "@talaqqi/client";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { lockHour, shareHours } from "../../src/domain/schedule.ts";
-import { ContentError } from "../../src/import-export/csv/problems.ts";
-import { applyContent, importContent } from "../../src/import-export/import.ts";
+import { ImportError } from "../../src/import-export/csv/problems.ts";
+import { applyImport, importFiles } from "../../src/import-export/import.ts";
 import { at } from "../operator/school.ts";
 import { startTestApi } from "../support/api.ts";
 import { emptyTables } from "../support/rows.ts";
@@ -28,7 +28,7 @@ beforeEach(async () => {
     slots: ["1,1,Senin,19:00,9", "2,2,Senin,19:00,9", "3,2,Selasa,19:00,9"],
     placement_tests: [registered],
   });
-  await importContent(db, files, english);
+  await importFiles(db, files, english);
 });
 
 describe("an operation that comes while an import fills the hour sees what that has done:", () => {
@@ -55,7 +55,7 @@ describe("an operation that comes while an import fills the hour sees what that 
     ["createSlot", busyAtEight, addSlot, "Guru is booked into slot 1 at that hour"],
   ])("409 for %s", async (_what, files, request, message) => {
     const { answer } = await db.$transaction(async (tx) => {
-      await applyContent(tx, files, english);
+      await applyImport(tx, files, english);
       const answer = request();
       await untilWaiting(db);
       return { answer };
@@ -68,20 +68,20 @@ test("an import that comes while an operation fills the hour sees what that has 
   const { importing } = await db.$transaction(async (tx) => {
     await shareHours(tx);
     await lockHour(tx, { id_day: 1, time: "19:00" });
-    const importing = importContent(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
+    const importing = importFiles(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
     await untilWaiting(db);
     await tx.booking.create({ data: { id_time: 2, id_student: 1 } });
     return { importing };
   }, patient);
   const refusal = await importing;
-  expect(refusal).toBeInstanceOf(ContentError);
+  expect(refusal).toBeInstanceOf(ImportError);
   expect(refusal).toMatchObject({ problems: [{ message: "student 1 is booked into slot 2 at that hour" }] });
 });
 
 test("who writes accounts, or registers for a placement test, does not wait for an import of teachers' hours", async () => {
   const signedIn = await api.signedIn();
   await db.$transaction(async (tx) => {
-    await applyContent(tx, filesOf({ slots: ["1,1,Senin,21:00,9", "2,2,Senin,19:00,9"], bookings: [] }), english);
+    await applyImport(tx, filesOf({ slots: ["1,1,Senin,21:00,9", "2,2,Senin,19:00,9"], bookings: [] }), english);
     await db.user.create({ data: { email: "baru@example.com", name: "Baru" } });
     await unwrap(signedIn.client.PUT("/api/users", { body: { name: "Nama baru" } }));
     await unwrap(signedIn.client.POST("/api/placement-test/register", {}));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ContentError } from "../../src/import-export/csv/problems.ts";
+import { ImportError } from "../../src/import-export/csv/problems.ts";
 import { importFolder } from "../../src/import-export/import-folder.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { csv, demonstration, folderOf, starter, stateOf } from "./folders.ts";
@@ -114,7 +114,7 @@ describe("what is stored", () => {
   });
 });
 
-describe("what is in the database already is refused", () => {
+describe("what is already in the database is refused", () => {
   it("by file, line and column, and stays as it was", async () => {
     const { db } = database;
     const test = (id: number | string) => `${id},1,,2025-01-01T00:00:00Z,,,2999-02-01T00:00:00Z,0,,,`;
@@ -123,12 +123,12 @@ describe("what is in the database already is refused", () => {
     const before = await stateOf(db);
     const again = { users: [",A@example.com,,,,"], students: [",1"], placement_tests: [test("new-1")] };
     const error: unknown = await importFolder(db, await folderOf(csv(again))).catch((reason: unknown) => reason);
-    expect(error instanceof ContentError && error.problems).toEqual([
-      { file: "users.csv", line: 2, column: "email", message: '"a@example.com" is in the database already' },
-      { file: "students.csv", line: 2, column: "id_user", message: "1 is in the database already" },
+    expect(error instanceof ImportError && error.problems).toEqual([
+      { file: "users.csv", line: 2, column: "email", message: '"a@example.com" is already in the database' },
+      { file: "students.csv", line: 2, column: "id_user", message: "1 is already in the database" },
       {
         ...{ file: "placement_tests.csv", line: 2, column: "s_progress" },
-        message: "student 1 has an open test already",
+        message: "student 1 already has an open placement test",
       },
     ]);
     expect(await stateOf(db)).toEqual(before);
@@ -145,7 +145,7 @@ describe("what is in the database already is refused", () => {
     };
     await importFolder(db, await folderOf(csv(files)));
     await expect(importFolder(db, await folderOf(csv({ bookings: ["1,2"] })))).rejects.toThrow(
-      "bookings.csv:2: id_time: slot 1 has room for only 1",
+      "bookings.csv:2: id_time: slot 1 is full: its capacity is 1",
     );
   });
 });

@@ -1,16 +1,11 @@
-import { afterAll, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/import.ts";
-import { openTestDatabase } from "../support/database.ts";
-import { exportContent } from "./exports.ts";
-import { english, filesOf } from "./files.ts";
+import { expect, it } from "vitest";
+import { exportFiles, openImportDatabase } from "./database.ts";
+import { filesOf } from "./files.ts";
 import { csv } from "./folders.ts";
 
-const { db, close } = await openTestDatabase();
-afterAll(() => close());
-const zone = "Asia/Jakarta";
-const options = { language: "id", zone, now: new Date() } as const;
+const { db, load, plan } = await openImportDatabase();
 
-/** @returns how many times others had their turn meanwhile. */
+/** @returns how often the event loop ran meanwhile. */
 async function countTurns<Result>(work: () => Promise<Result>) {
   let turns = 0;
   let done = false;
@@ -24,7 +19,7 @@ async function countTurns<Result>(work: () => Promise<Result>) {
   return { result, turns };
 }
 
-it("ten thousand rows are exported, checked and imported, and others have their turns meanwhile", {
+it("the event loop runs while ten thousand rows are exported, checked and imported", {
   timeout: 600_000,
 }, async () => {
   const text = "Bacalah kata ini perlahan, dan jagalah makhraj huruf yang sedang dilatih. ".repeat(4).trim();
@@ -37,22 +32,22 @@ it("ten thousand rows are exported, checked and imported, and others have their 
     }),
   });
   const files = { contents, pertanyaans };
-  const imported = await countTurns(() => importContent(db, files, options));
+  const imported = await countTurns(() => load(files));
   expect(imported.result.counts.map(({ created }) => created)).toEqual([2_000, 8_000]);
-  const exported = await countTurns(() => exportContent(db, { people: false, zone }));
-  const unchanged = await countTurns(() => planContent(db, exported.result, options));
+  const exported = await countTurns(() => exportFiles(db, false));
+  const unchanged = await countTurns(() => plan(exported.result));
   expect(unchanged.result).toMatchObject({ problems: [], changes: [] });
   const others = {
     contents: contents.replaceAll("selesai", "tamat"),
     pertanyaans: pertanyaans.replaceAll("perlahan", "pelan"),
   };
-  const checked = await countTurns(() => planContent(db, others, options));
-  const again = await countTurns(() => importContent(db, others, { ...options, digest: checked.result.digest }));
+  const checked = await countTurns(() => plan(others));
+  const again = await countTurns(() => load(others, checked.result.digest));
   expect(again.result.counts.map(({ changed }) => changed)).toEqual([2_000, 8_000]);
-  const emptied = await countTurns(() => importContent(db, csvOf(files), options));
+  const emptied = await countTurns(() => load(csvOf(files)));
   const all = { imported, exported, unchanged, checked, again, emptied };
   const figures = Object.entries(all).map(([name, { turns }]) => ({ name, turns }));
-  // One for a hundred rows. It says most on the embedded database, which leaves no turn while it works itself.
+  // Once per hundred rows. It matters most on the embedded database, which blocks the event loop.
   expect(figures.filter(({ turns }) => turns < 100)).toEqual([]);
 });
 
@@ -61,10 +56,10 @@ const csvOf = (files: { contents: string; pertanyaans: string }) => ({
   pertanyaans: files.pertanyaans.split("\n")[0] ?? "",
 });
 
-// With a time that grows with the square of the rows this would take hours.
+// If the time grew with the square of the rows, this would take hours.
 it("ten thousand bookings and placement tests are checked", { timeout: 300_000 }, async () => {
   const base = { teachers: ["1,,Guru,,,,,,,"], slots: ["1,1,Senin,08:00,9"] };
-  await importContent(db, filesOf(base), english);
+  await load(filesOf(base));
   const rows = (row: (n: number) => string) => Array.from({ length: 10_000 }, (_, n) => row(n + 10));
   const files = filesOf({
     users: rows((n) => `new-${n},murid${n}@example.com,,,,`),
@@ -76,6 +71,6 @@ it("ten thousand bookings and placement tests are checked", { timeout: 300_000 }
       return `,new-${n},1,2025-12-01T00:00:00Z,${time},,2027-06-01T00:00:00Z,${n % 5 && 1},,,`;
     }),
   });
-  const { problems } = await planContent(db, files, english);
+  const { problems } = await plan(files);
   expect(problems.some(({ message }) => message === "teacher 1 teaches slot 1 at that hour")).toBe(true);
 });

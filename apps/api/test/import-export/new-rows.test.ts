@@ -1,67 +1,50 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { ContentError, PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
-import { importContent, planContent } from "../../src/import-export/import.ts";
-import type { ContentFiles } from "../../src/import-export/plan.ts";
-import { kinds } from "../../src/import-export/tables/tables.ts";
-import { openTestDatabase } from "../support/database.ts";
-import { emptyTables, fillEverything } from "../support/rows.ts";
-import { exportContent } from "./exports.ts";
-import { english, filesOf, indonesian, school, withRows, zone } from "./files.ts";
-import { at } from "./refusals.ts";
+import { describe, expect, it } from "vitest";
+import { ImportError, PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
+import { tables } from "../../src/import-export/tables/tables.ts";
+import { fillEverything } from "../support/rows.ts";
+import { openImportDatabase } from "./database.ts";
+import { filesOf, indonesian, type Rows, school, withRows } from "./files.ts";
 
-const { db, close } = await openTestDatabase();
-afterAll(() => close());
-beforeEach(() => emptyTables(db));
-
-const load = (files: ContentFiles) => importContent(db, files, english);
-const problemsOf = async (files: ContentFiles) => (await planContent(db, files, english)).problems;
+const { db, exportAll, load, plan, problemsOf } = await openImportDatabase();
 
 describe("a number that does not exist is refused", () => {
-  it("in every table that has rows and numbers them", async () => {
+  it("in every table with rows, where the database numbers them", async () => {
     await fillEverything(db, 2);
     const times = { registered_at: new Date("2025-01-01"), expired_date_at: new Date("2025-02-01") };
     await db.placementTest.create({ data: { id_student: 1001, s_progress: 4, ...times } });
-    const files = await exportContent(db, { people: true, zone });
-    const numbered = kinds.filter(({ serial }) => serial);
+    const files = await exportAll();
+    const numbered = tables.filter(({ serial }) => serial);
     expect(numbered).toHaveLength(18);
-    for (const { table } of numbered) files[table] += (files[table] ?? "").split("\r\n").at(-2)?.replace(/^\d+/, "900");
-    const found = (await problemsOf(files)).filter(({ message }) => message.includes("does not exist"));
+    for (const { name } of numbered) files[name] += (files[name] ?? "").split("\r\n").at(-2)?.replace(/^\d+/, "900");
+    const found = (await problemsOf(files)).filter((problem) => problem.includes("does not exist"));
     const message = "900 does not exist. For a new row, leave the cell empty or write a placeholder such as new-1";
     expect(found).toEqual(
-      numbered.map(({ table, key }) => at(`${table}.csv`, expect.any(Number), key[0] ?? "", message)),
+      numbered.map(({ name, key }) => expect.stringMatching(`^${name}\\.csv:\\d+:${key[0]}: ${message}$`)),
     );
   });
 
   it("in Indonesian too", async () => {
     await load(school);
-    const { problems } = await planContent(db, withRows(school, { levels: ["29,Baru,"] }), indonesian);
-    expect(problems).toEqual([
-      at(
-        "levels.csv",
-        4,
-        "id_level",
-        "29 tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1",
-      ),
+    expect(await problemsOf(withRows(school, { levels: ["29,Baru,"] }), indonesian)).toEqual([
+      "levels.csv:4:id_level: 29 tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1",
     ]);
   });
 
-  it("and nobody is overwritten who has registered since the check", async () => {
+  it("also when somebody registered with it after the check", async () => {
     const files = filesOf({ users: ["29,lain@example.com,Lain,,,"] });
-    const plan = await planContent(db, files, english);
-    expect(plan).toMatchObject({ problems: [], changes: [{ action: "create", key: "29" }] });
-    const { digest } = plan;
-    const import_ = () => importContent(db, files, { ...english, digest });
+    const { digest, ...planned } = await plan(files);
+    expect(planned).toMatchObject({ problems: [], changes: [{ action: "create", key: "29" }] });
     await db.user.create({ data: { id: 30, email: "tiga.puluh@example.com" } });
-    await expect(import_()).rejects.toThrow(ContentError);
+    await expect(load(files, digest)).rejects.toThrow(ImportError);
     await db.user.create({ data: { id: 29, email: "dia@example.com", name: "Dia" } });
-    await expect(import_()).rejects.toThrow(PlanOutdatedError);
+    await expect(load(files, digest)).rejects.toThrow(PlanOutdatedError);
     expect(await db.user.findUnique({ where: { id: 29 } })).toMatchObject({ email: "dia@example.com", name: "Dia" });
   });
 });
 
 describe("new rows", () => {
-  /** A school beside the one that is there, all of whose rows are new. */
-  const added: Parameters<typeof filesOf>[0] = {
+  /** New rows in all tables of the school. */
+  const added: Rows = {
     kategoris: ["new-k,Al-Lisan,,,"],
     contents: ["new-c,Ta,,,,,"],
     subkategoris: ["new-s,new-k,Ujung lidah,,new-c;1"],
@@ -82,13 +65,13 @@ describe("new rows", () => {
   it("are numbered, and what refers to a placeholder refers to the number", async () => {
     await load(school);
     const files = withRows(school, added);
-    const plan = await planContent(db, files, english);
-    expect(plan.problems).toEqual([]);
-    expect(plan.changes.find(({ file }) => file === "sifats.csv")).toMatchObject({ key: "", label: "Itbaq" });
-    expect(plan.changes.find(({ file }) => file === "bookings.csv")).toMatchObject({ key: "new-j;new-m" });
-    expect(plan.changes.find(({ file }) => file === "slots.csv")?.label).toBe("Guru ketiga Ahad 05:00");
+    const planned = await plan(files);
+    expect(planned.problems).toEqual([]);
+    expect(planned.changes.find(({ file }) => file === "sifats.csv")).toMatchObject({ key: "", label: "Itbaq" });
+    expect(planned.changes.find(({ file }) => file === "bookings.csv")).toMatchObject({ key: "new-j;new-m" });
+    expect(planned.changes.find(({ file }) => file === "slots.csv")?.label).toBe("Guru ketiga Ahad 05:00");
 
-    const { assigned, changes } = await importContent(db, files, { ...english, digest: plan.digest });
+    const { assigned, changes } = await load(files, planned.digest);
     expect(assigned).toContainEqual({ file: "levels.csv", line: 4, placeholder: "new-l", identifier: "3" });
     expect(assigned).toContainEqual({ file: "sifats.csv", line: 4, placeholder: "", identifier: "3" });
     expect(assigned).toHaveLength(14);
@@ -96,13 +79,16 @@ describe("new rows", () => {
 
     expect(await db.slot.findFirst({ where: { id_day: 7 } })).toMatchObject({ id_time: 3, id_teacher: 3, booked: 1 });
     expect(await db.student.findFirst({ where: { user: { email: "c@example.com" } } })).toMatchObject({
-      ...{ id_student: 3, id_user: 3 },
+      id_student: 3,
+      id_user: 3,
     });
     expect(await db.teacher.findFirst({ where: { id_teacher: 3 }, include: { levels: true } })).toMatchObject({
-      ...{ id_user: 4, levels: [{ id_level: 3 }] },
+      id_user: 4,
+      levels: [{ id_level: 3 }],
     });
     expect(await db.placementTest.findFirst({ where: { id_student: 3 } })).toMatchObject({
-      ...{ id_reviewer: 3, level_result: 3 },
+      id_reviewer: 3,
+      level_result: 3,
     });
     const huruf = await db.huruf.findFirst({
       where: { nama_latin: "Ta" },
@@ -112,21 +98,20 @@ describe("new rows", () => {
     const question = { id_kategori: 3, id_content: 3, id_feedback: 2 };
     const contents = { contents: { orderBy: { id_content: "asc" } } } as const;
     expect(await db.pertanyaan.findFirst({ where: { id_pertanyaan: 2 }, include: contents })).toMatchObject({
-      ...{ ...question, contents: [{ id_content: 2 }, { id_content: 3 }] },
+      ...question,
+      contents: [{ id_content: 2 }, { id_content: 3 }],
     });
     expect(huruf?.pertanyaans).toMatchObject([{ id_pertanyaan: 2 }]);
-    expect(await planContent(db, await exportContent(db, { people: true, zone }), english)).toMatchObject({
-      ...{ problems: [], changes: [] },
-    });
+    expect(await plan(await exportAll())).toMatchObject({ problems: [], changes: [] });
   });
 
-  it("without an identifier are as many as there are, with the same words", async () => {
+  it("without an identifier may have the same texts", async () => {
     await load(school);
     await load(withRows(school, { levels: [",Sama,", ",Sama,"] }));
     expect(await db.level.findMany({ where: { level: "Sama" } })).toHaveLength(2);
   });
 
-  it("never get a number that a row had before", async () => {
+  it("never get the number of a removed row", async () => {
     await load(school);
     const paket = (id: string) => filesOf({ packages: [`${id},Paket,,1,60,4,8,,sekali`] });
     await load(paket("7"));
@@ -134,14 +119,14 @@ describe("new rows", () => {
     expect((await load(paket(""))).assigned).toMatchObject([{ identifier: "8" }]);
     await load(filesOf({ packages: [] }));
     expect((await load(paket("new-1"))).assigned).toMatchObject([{ identifier: "9" }]);
-    // A row that somebody wrote past the sequence.
+    // A row that was written without the sequence.
     await db.package.updateMany({ data: { id_package: 40 } });
     expect((await load({ packages: `${paket("40").packages},Paket,,1,60,4,8,,sekali\n` })).assigned).toMatchObject([
       { identifier: "41" },
     ]);
   });
 
-  it("are numbered after those that the same file brings, where a school moves in", async () => {
+  it("are numbered after those of the same file, in an empty table", async () => {
     await load(filesOf({ levels: ["new-a,A,", "1000000000,B,"] }));
     const levels = await db.level.findMany({ orderBy: { id_level: "asc" } });
     expect(levels.map(({ id_level, level }) => [id_level, level])).toEqual([
@@ -154,31 +139,26 @@ describe("new rows", () => {
     users: ["new-1,x@example.com,,,,", "new-2,y@example.com,,,,"],
     students: ["new-1,new-1", "new-2,new-2"],
   };
-  it.each<[string, Parameters<typeof filesOf>[0], ...ReturnType<typeof at>[]]>([
+  it.each<[string, Rows, ...string[]]>([
     [
       "a placeholder that stands there twice",
       { levels: ["1,Dasar,", "2,Lanjutan,", "new-a,A,", "NEW-A,B,"] },
-      at("levels.csv", 5, "id_level", "new-a stands in line 4 already"),
+      "levels.csv:5:id_level: new-a is already in line 4",
     ],
     [
       "a placeholder that no file defines",
       { bookings: ["new-9,1"] },
-      at("bookings.csv", 2, "id_time", "slot new-9 does not exist: no row of slots.csv has this identifier"),
+      "bookings.csv:2:id_time: slot new-9 does not exist: no row of slots.csv has this identifier",
     ],
     [
       "a placeholder in a list that no file defines",
       { subkategoris: ["1,1,Rongga,,1;new-9"] },
-      at(
-        "subkategoris.csv",
-        2,
-        "daftar_content",
-        "content new-9 does not exist: no row of contents.csv has this identifier",
-      ),
+      "subkategoris.csv:2:daftar_content: content new-9 does not exist: no row of contents.csv has this identifier",
     ],
     [
       "an identifier that is neither",
       { levels: ["1,Dasar,", "2,Lanjutan,", "baru-1,A,"] },
-      at("levels.csv", 4, "id_level", "must be a whole number from 1 to 2147483647"),
+      "levels.csv:4:id_level: must be a whole number from 1 to 2147483647",
     ],
     [
       "more bookings than a new slot has room for",
@@ -187,7 +167,7 @@ describe("new rows", () => {
         slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10", "new-s,1,Rabu,08:00,1"],
         bookings: ["new-s,new-1", "new-s,new-2"],
       },
-      at("bookings.csv", 3, "id_time", "slot new-s has room for only 1"),
+      "bookings.csv:3:id_time: slot new-s is full: its capacity is 1",
     ],
     [
       "two things to do at one hour for a new student",
@@ -196,12 +176,12 @@ describe("new rows", () => {
         slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10", "new-s,2,Senin,08:00,1"],
         bookings: ["1,new-1", "new-s,new-1"],
       },
-      at("bookings.csv", 3, "id_time", "student new-1 is booked into slot 1 at that hour"),
+      "bookings.csv:3:id_time: student new-1 is booked into slot 1 at that hour",
     ],
     [
       "two accounts with one e-mail, of which one is there",
       { users: [",a@example.com,Lain,,,"] },
-      at("users.csv", 2, "email", '"a@example.com" is in the database already'),
+      'users.csv:2:email: "a@example.com" is already in the database',
     ],
   ])("are refused for %s", async (_title, files, ...problems) => {
     await load(school);

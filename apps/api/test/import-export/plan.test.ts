@@ -1,19 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
-import { importContent, planContent } from "../../src/import-export/import.ts";
-import type { ContentFiles } from "../../src/import-export/plan.ts";
-import { openTestDatabase } from "../support/database.ts";
-import { emptyTables } from "../support/rows.ts";
-import { exportContent } from "./exports.ts";
-import { english, filesOf, indonesian, school, zone } from "./files.ts";
+import { importFiles } from "../../src/import-export/import.ts";
+import { exportFiles, openImportDatabase } from "./database.ts";
+import { english, filesOf, indonesian, school } from "./files.ts";
 import { stateOf } from "./folders.ts";
 
-const { db, close } = await openTestDatabase();
-afterAll(() => close());
-beforeEach(() => emptyTables(db));
-
-const load = (files: ContentFiles) => importContent(db, files, english);
-const plan = (files: ContentFiles) => planContent(db, files, english);
+const { db, load, plan } = await openImportDatabase();
 
 describe("what an import would do", () => {
   it("is told row by row, and is what it does", async () => {
@@ -32,7 +24,7 @@ describe("what an import would do", () => {
     ]);
     expect(counts).toEqual([{ file: "levels.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
     expect(digest).toMatch(/^[0-9a-f]{64}$/);
-    await importContent(db, levels, { ...english, digest });
+    await importFiles(db, levels, { ...english, digest });
     expect(await db.level.findMany({ orderBy: { id_level: "asc" } })).toEqual([
       { id_level: 1, level: "Dasar", description: "Mulai di sini" },
       { id_level: 3, level: "Mahir", description: "" },
@@ -115,17 +107,17 @@ describe("an import of what was checked", () => {
     const { digest } = await plan(files);
     await db.level.update({ where: { id_level: 1 }, data: { level: "Pemula" } });
     const before = await stateOf(db);
-    await expect(importContent(db, files, { ...english, digest })).rejects.toThrow(PlanOutdatedError);
-    await expect(importContent(db, files, { ...indonesian, digest })).rejects.toThrow("Data sudah berubah");
+    await expect(importFiles(db, files, { ...english, digest })).rejects.toThrow(PlanOutdatedError);
+    await expect(importFiles(db, files, { ...indonesian, digest })).rejects.toThrow("data sudah berubah");
     expect(await stateOf(db)).toEqual(before);
-    await importContent(db, files, { ...english, digest: (await plan(files)).digest });
+    await importFiles(db, files, { ...english, digest: (await plan(files)).digest });
     expect(await db.level.findFirst({ where: { id_level: 1 } })).toMatchObject({ level: "Awal" });
   });
 
   it("has one digest in every language, and another for other files", async () => {
     await load(school);
     const files = filesOf({ levels: ["1,Awal,", "2,Lanjutan,"] });
-    const { digest } = await planContent(db, files, indonesian);
+    const { digest } = await plan(files, indonesian);
     expect((await plan(files)).digest).toBe(digest);
     expect((await plan(filesOf({ levels: ["1,Awal,", "2,Lanjut,"] }))).digest).not.toBe(digest);
   });
@@ -147,16 +139,16 @@ describe("what is said", () => {
       subkategoris: ["1,9,,,"],
       slots: ["2,1,Hari,09:30,10"],
     });
-    const { problems } = await planContent(db, files, indonesian);
+    const { problems } = await plan(files, indonesian);
     expect(problems.map(({ file, line, column, message }) => `${file}:${line}: ${column}: ${message}`)).toEqual([
-      "subkategoris.csv:2: id_kategori: tidak ada kategori 9",
+      "subkategoris.csv:2: id_kategori: kategori 9 tidak ada",
       "subkategoris.csv:2: bagian_mulut: tidak boleh kosong",
       "levels.csv:4: id_level: 7 tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1",
       "slots.csv:0: id_time: slot 1 akan dihapus, padahal dipakai oleh 2 pemesanan",
       "slots.csv:2: day: harus salah satu dari Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Ahad",
     ]);
-    const error: unknown = await importContent(db, files, indonesian).catch((reason: unknown) => reason);
-    expect(String(error)).toMatch(/Tidak ada yang dimuat\.$/);
+    const error: unknown = await importFiles(db, files, indonesian).catch((reason: unknown) => reason);
+    expect(String(error)).toMatch(/Tidak ada yang diimpor\.$/);
   });
 
   it("tells what was cleaned, and the rest is imported", async () => {
@@ -172,6 +164,6 @@ describe("what is said", () => {
     await load(files);
     expect(await db.program.findFirst()).toMatchObject({ description_html: "<p>a</p>" });
     expect((await plan(files)).changes).toEqual([]);
-    expect((await plan(await exportContent(db, { people: false, zone }))).notices).toEqual([]);
+    expect((await plan(await exportFiles(db, false))).notices).toEqual([]);
   });
 });

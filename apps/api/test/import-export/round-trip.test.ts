@@ -1,12 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { loadFirstContent } from "../../src/import-export/first-content.ts";
-import { importContent, planContent } from "../../src/import-export/import.ts";
-import { openTestDatabase } from "../support/database.ts";
 import { emptyTables } from "../support/rows.ts";
-import { exportContent } from "./exports.ts";
+import { openImportDatabase } from "./database.ts";
 
-const { db, close } = await openTestDatabase();
-afterAll(() => close());
+const { db, exportAll, load, plan } = await openImportDatabase();
 const zone = "Asia/Jakarta";
 const options = { language: "en", zone, now: new Date() } as const;
 
@@ -17,20 +14,20 @@ describe("what is exported", () => {
   });
 
   it("changes nothing when it is imported again", async () => {
-    const files = await exportContent(db, { people: true, zone });
+    const files = await exportAll();
     expect(Object.keys(files)).toHaveLength(20);
-    const plan = await planContent(db, files, options);
-    expect(plan).toMatchObject({ problems: [], notices: [], changes: [] });
-    expect(plan.counts.filter(({ rows }) => rows === 0)).toEqual([]);
-    await importContent(db, files, { ...options, digest: plan.digest });
-    expect(await exportContent(db, { people: true, zone })).toEqual(files);
+    const planned = await plan(files, options);
+    expect(planned).toMatchObject({ problems: [], notices: [], changes: [] });
+    expect(planned.counts.filter(({ rows }) => rows === 0)).toEqual([]);
+    await load(files, planned.digest);
+    expect(await exportAll()).toEqual(files);
   });
 
   it("makes the same of a database that holds nothing", async () => {
-    const files = await exportContent(db, { people: true, zone });
+    const files = await exportAll();
     await emptyTables(db);
-    await importContent(db, files, options);
-    expect(await exportContent(db, { people: true, zone })).toEqual(files);
+    await load(files);
+    expect(await exportAll()).toEqual(files);
   });
 
   it("makes the same of what students have left: tests whose time is over, notes that hold anything", async () => {
@@ -43,15 +40,15 @@ describe("what is exported", () => {
       const { id_student } = await db.student.create({ data: { id_user: user.id } });
       await db.placementTest.create({ data: { id_student, ...dates, ...test } });
     }
-    const files = await exportContent(db, { people: true, zone });
-    expect(await planContent(db, files, options)).toMatchObject({ problems: [], notices: [], changes: [] });
+    const files = await exportAll();
+    expect(await plan(files, options)).toMatchObject({ problems: [], notices: [], changes: [] });
     await emptyTables(db);
-    expect(await planContent(db, files, options)).toMatchObject({
+    expect(await plan(files, options)).toMatchObject({
       problems: [],
-      notices: [{ column: "notes", message: "was kept without its control characters" }],
+      notices: [{ column: "notes", message: "control characters were removed" }],
     });
-    await importContent(db, files, options);
-    const { placement_tests = "", ...others } = await exportContent(db, { people: true, zone });
+    await load(files);
+    const { placement_tests = "", ...others } = await exportAll();
     expect({ ...others, placement_tests }).toEqual({
       ...files,
       placement_tests: files.placement_tests?.replaceAll(/(?![\n\t\r])\p{Cc}/gu, ""),

@@ -1,14 +1,12 @@
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { bindIdentity, signIn } from "../../src/account/queries.ts";
-import { ContentError, PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
-import { applyContent, importContent } from "../../src/import-export/import.ts";
-import { openTestDatabase } from "../support/database.ts";
-import { emptyTables } from "../support/rows.ts";
+import { ImportError, PlanOutdatedError } from "../../src/import-export/csv/problems.ts";
+import { applyImport } from "../../src/import-export/import.ts";
 import { patient, untilWaiting } from "../support/waiting.ts";
+import { openImportDatabase } from "./database.ts";
 import { english, filesOf } from "./files.ts";
 
-const { db, sql, close } = await openTestDatabase();
-afterAll(() => close());
+const { db, load, sql } = await openImportDatabase();
 
 const who = { issuer: "https://masuk.example", subject: "subjek", email: "a@example.com" };
 const now = new Date();
@@ -16,8 +14,7 @@ const token = { hash: "0".repeat(64), issuedAt: now, expiresAt: new Date("2999-0
 const others = filesOf({ users: ["1,lain@example.com,Lain,,,"] });
 
 beforeEach(async () => {
-  await emptyTables(db);
-  await importContent(db, filesOf({ users: ["1,a@example.com,A,,,"] }), english);
+  await load(filesOf({ users: ["1,a@example.com,A,,,"] }));
 });
 
 /** The version before this one binds without writing to `users`, for which the import waits. */
@@ -26,14 +23,14 @@ const bindOfVersionBefore = `INSERT INTO identities (issuer, subject, id_user)
 const identity = [who.issuer, who.subject, who.email];
 
 it.each([
-  { version: "this version", statement: bindIdentity.text, values: [...identity, now, now], refusal: ContentError },
+  { version: "this version", statement: bindIdentity.text, values: [...identity, now, now], refusal: ImportError },
   { version: "the version before", statement: bindOfVersionBefore, values: identity, refusal: PlanOutdatedError },
 ])(
   "an import during a first sign-in by $version does not change the e-mail",
   async ({ statement, values, refusal }) => {
     const { importing } = await db.$transaction(async (tx) => {
       await tx.$executeRawUnsafe(statement, ...values);
-      const importing = importContent(db, others, english).catch((error: unknown) => error);
+      const importing = load(others).catch((error: unknown) => error);
       await untilWaiting(db);
       return { importing };
     }, patient);
@@ -44,7 +41,7 @@ it.each([
 
 it("a first sign-in that comes while an import changes the e-mail does not get the account", async () => {
   const { signingIn } = await db.$transaction(async (tx) => {
-    await applyContent(tx, others, english);
+    await applyImport(tx, others, english);
     const signingIn = signIn(sql, { ...who, email: "a@example.com" }, { ...token, accessToken: "" }, 30);
     await untilWaiting(db);
     return { signingIn };

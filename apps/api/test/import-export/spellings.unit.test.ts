@@ -155,7 +155,7 @@ it.each([
   ["Ahad", "7"],
   ["minggu", "7"],
 ])("the day %s is %s", (name, value) => {
-  expect(day.read(name, "UTC")).toEqual({ value });
+  expect(day.parse(name, "UTC")).toEqual({ value });
 });
 
 describe("HTML is cleaned", () => {

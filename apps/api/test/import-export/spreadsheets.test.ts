@@ -1,59 +1,52 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importContent, planContent } from "../../src/import-export/import.ts";
-import type { ContentFiles } from "../../src/import-export/plan.ts";
-import { fileOf, kinds } from "../../src/import-export/tables/tables.ts";
-import { openTestDatabase } from "../support/database.ts";
+import { describe, expect, it } from "vitest";
+import { tables } from "../../src/import-export/tables/tables.ts";
 import { emptyTables, fillEverything } from "../support/rows.ts";
-import { exportContent } from "./exports.ts";
-import { edit, english, filesOf, indonesian, zone } from "./files.ts";
-import { at } from "./refusals.ts";
+import { exportFiles, openImportDatabase } from "./database.ts";
+import { edit, filesOf, indonesian } from "./files.ts";
 
-const { db, close } = await openTestDatabase();
-afterAll(() => close());
-beforeEach(() => emptyTables(db));
+const { db, exportAll, load, plan, problemsOf } = await openImportDatabase();
 
-const load = (files: ContentFiles) => importContent(db, files, english);
-const plan = (files: ContentFiles) => planContent(db, files, english);
-
-describe("an error that a spreadsheet saves in place of a value", () => {
+describe("a spreadsheet error instead of a value", () => {
   const problem = (error: string) => `is a spreadsheet error (${error}): correct the formula or enter the value`;
 
   it("is refused in every column of every file", async () => {
     await fillEverything(db, 1);
     const times = { registered_at: new Date("2025-01-01"), expired_date_at: new Date("2025-02-01") };
     await db.placementTest.create({ data: { id_student: 1001, s_progress: 4, ...times } });
-    const files = await exportContent(db, { people: true, zone });
-    for (const { table, columns } of kinds) files[table] += `${Object.keys(columns).map(() => "#REF!")}\r\n`;
+    const files = await exportAll();
+    for (const { name, columns } of tables) files[name] += `${Object.keys(columns).map(() => "#REF!")}\r\n`;
     const found = (await plan(files)).problems.map(({ file, column, message }) => [file, column, message]);
     expect(found).toEqual(
-      [...kinds].flatMap((kind) => Object.keys(kind.columns).map((column) => [fileOf(kind), column, problem("#REF!")])),
+      tables.flatMap(({ name, columns }) =>
+        Object.keys(columns).map((column) => [`${name}.csv`, column, problem("#REF!")]),
+      ),
     );
   });
 
   it.each(["#N/A", "#VALUE!", "#NAME?", "#DIV/0!", "#NUM!", "#NULL!", "#SPILL!", "#ERROR!", "#WERT!", "Err:502"])(
     "is refused: %s",
     async (error) => {
-      const { problems } = await plan(filesOf({ teachers: [`1,,${error},,,,,,,`] }));
-      expect(problems).toEqual([at("teachers.csv", 2, "nama_pengajar", problem(error))]);
+      const files = filesOf({ teachers: [`1,,${error},,,,,,,`] });
+      expect(await problemsOf(files)).toEqual([`teachers.csv:2:nama_pengajar: ${problem(error)}`]);
     },
   );
 
-  it("is what is stored where that is its text", async () => {
+  it("is accepted where the current value is that text", async () => {
     await db.teacher.create({ data: { nama_pengajar: "#REF!" } });
-    expect(await plan(await exportContent(db, { people: false, zone }))).toMatchObject({ problems: [], changes: [] });
-    const { problems } = await planContent(db, filesOf({ levels: ["1,#N/A,"] }), indonesian);
+    expect(await plan(await exportFiles(db, false))).toMatchObject({ problems: [], changes: [] });
+    const { problems } = await plan(filesOf({ levels: ["1,#N/A,"] }), indonesian);
     expect(problems[0]?.message).toBe(
-      "adalah kesalahan dari lembar kerja, #N/A: perbaiki rumusnya, atau tulis nilainya langsung",
+      "adalah kesalahan dari lembar kerja (#N/A): perbaiki rumusnya, atau tulis nilainya langsung",
     );
   });
 });
 
-describe("what a spreadsheet makes of a file", () => {
+describe("a file saved by a spreadsheet", () => {
   it.each([
     ["semicolons", ";", "\r\n"],
     ["tabs", "\t", "\n"],
     ["commas", ",", "\r\n"],
-  ])("is read with %s between the columns", async (_name, separator, end) => {
+  ])("is parsed with %s between the columns", async (_name, separator, end) => {
     const heading = ["id_subkategori", "id_kategori", "bagian_mulut", "bagian_arab", "daftar_content"];
     await load(filesOf({ kategoris: ["1,A,,,"], contents: ["1,A,,,,,", "2,B,,,,,"] }));
     const rows = [heading, ["1", "1", '"Satu, dua; tiga"', "", '"1;2"']].map((cells) => cells.join(separator));
@@ -64,38 +57,24 @@ describe("what a spreadsheet makes of a file", () => {
     });
   });
 
-  it("keeps numbers and dates that are texts, formulas, and telephone numbers", async () => {
+  it("keeps texts that look like numbers, dates or formulas, and phone numbers", async () => {
     const names = ["=1+1", "'=1+1", "'tanda", "+62", "-5", "@a", "007", "1/2", "1e5", "2020-01-01", "Mei 2020", "TRUE"];
     await db.level.createMany({ data: names.map((level) => ({ level })) });
     await db.user.createMany({
       data: ["6281234567890", "6581234567", "1000000000"].map((whatsapp, n) => ({ email: `${n}@a.example`, whatsapp })),
     });
-    const files = await exportContent(db, { people: true, zone });
+    const files = await exportAll();
     const cells = (files.levels ?? "").split("\r\n").slice(1, -1);
-    expect(cells.map((row) => row.split(",")[1])).toEqual([
-      ...[
-        "'=1+1",
-        "''=1+1",
-        "'tanda",
-        "'+62",
-        "'-5",
-        "'@a",
-        "'007",
-        "'1/2",
-        "'1e5",
-        "'2020-01-01",
-        "'Mei 2020",
-        "'TRUE",
-      ],
-    ]);
+    const escaped = names.map((name) => (name === "'tanda" ? name : `'${name}`));
+    expect(cells.map((row) => row.split(",")[1])).toEqual(escaped);
     expect(files.users).toMatch(/,0812-3456-7890,.*,\+65 8123 4567,.*,1000 0000 00,/s);
     expect(await plan(files)).toMatchObject({ problems: [], changes: [] });
   });
 
-  it("keeps formulas in full-width signs, and behind tabs and line breaks", async () => {
+  it("keeps formulas with full-width signs, and after tabs and line breaks", async () => {
     const texts = ["＝1+1", "＋1", "－1", "＠SUM(1)", "'＝1", "\t=1", "\r=1", "\n=1", "1＝1"];
     await db.level.createMany({ data: texts.map((description) => ({ level: "A", description })) });
-    const files = await exportContent(db, { people: false, zone });
+    const files = await exportFiles(db, false);
     const cells = [...(files.levels ?? "").matchAll(/^\d+,A,"?([^"]*?)"?\r\n/gm)].map(([, cell]) => cell);
     expect(cells).toEqual([...texts.slice(0, -1).map((one) => `'${one.replace("\r", "\n")}`), "1＝1"]);
     expect(await plan(files)).toMatchObject({ problems: [], changes: [] });
@@ -105,9 +84,9 @@ describe("what a spreadsheet makes of a file", () => {
     expect(stored.map(({ description }) => description)).toEqual(texts.map((one) => one.replace("\r", "\n")));
   });
 
-  it("has its own line breaks, blanks and decimal commas", async () => {
+  it("may have other line breaks, blanks and decimal commas", async () => {
     await load(filesOf({ lembagas: ['1,Contoh,,"a\nb",,-6.2,106.816666,0274123456,,,'] }));
-    const files = await exportContent(db, { people: false, zone });
+    const files = await exportFiles(db, false);
     const other = edit(files, "lembagas", '"a\nb",,-6.2,106.816666', '"a\r\nb ",," -6,2","106,816666"');
     expect(await plan(other)).toMatchObject({ problems: [], changes: [] });
   });

@@ -1,32 +1,41 @@
 import { progress } from "../../domain/placement-tests.ts";
 import { hourOf } from "../../domain/schedule.ts";
-import { addProblem, isChanged, lineOf, type Sheet } from "../csv/parsed-file.ts";
-import { type Message, say } from "../messages/messages.ts";
-import { nameRow } from "../tables/placeholders.ts";
-import { unhurried } from "../tables/yielding.ts";
-import { createFind, type Row, type Rows, rowsBefore, rowsOnce, type State } from "./state.ts";
+import { addProblem, isChanged, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
+import { render, type TableName, type Texts } from "../messages/messages.ts";
+import { rowName } from "../tables/placeholders.ts";
+import { yielding } from "../tables/yielding.ts";
+import {
+  createFind,
+  type ImportState,
+  type Row,
+  rowsAfterImport,
+  rowsBeforeImport,
+  type View,
+} from "./import-state.ts";
 
-/** What time it is, and the school's time zone. */
+/** The current time, and the school's time zone. */
 export type Clock = { now: Date; zone: string };
 
-/** The kinds that give people something to do at an hour of the week, or say who does it. */
-export const hourTables: readonly string[] = ["students", "teachers", "slots", "bookings", "placement_tests"];
+/** The tables with commitments at an hour of the week, and with the people who have them. */
+export const scheduleTables: readonly string[] = ["students", "teachers", "slots", "bookings", "placement_tests"];
 
-/** Something that somebody has to do at an hour of the week, every week or once. */
-type Duty = {
-  /** What can be done at one time: a teacher may review while nobody is booked into their slot. */
-  does: "attends" | "teaches" | "teachesStudents" | "takes" | "reviews";
-  /** Who: an account, or a teacher without one; and when. */
-  where: string;
-  /** As a student, or as a teacher: by its identifier. */
-  who: string;
-  /** Which slot, or which placement test. */
-  what: string;
-  /** The cells that it comes of: of those that an import changes, the first is the one that is wrong. */
-  cells: [row: Row, table: string, column: string, among: readonly string[]][];
+/** Something that a person does at an hour of the week, every week or once. */
+type Commitment = {
+  /** A teacher may review at the hour of a slot that nobody has booked. */
+  kind: "attends" | "teaches" | "teachesStudents" | "takes" | "reviews";
+  /** The account, or the teacher who has none, and the hour. */
+  slotKey: string;
+  /** The identifier of the student or teacher. */
+  person: string;
+  /** The identifier of the slot or placement test. */
+  event: string;
+  /** The cells that it results from. A problem is reported at the first that the import changes. */
+  cells: Cell[];
 };
+type Cell = [row: Row, table: TableName, column: string, among: readonly string[]];
+type Kind = Commitment["kind"];
 
-const collides: Record<Duty["does"], readonly Duty["does"][]> = {
+const conflicts: Record<Kind, readonly Kind[]> = {
   attends: ["attends", "teaches", "takes", "reviews"],
   teaches: ["attends"],
   teachesStudents: ["takes", "reviews"],
@@ -34,148 +43,132 @@ const collides: Record<Duty["does"], readonly Duty["does"][]> = {
   reviews: ["attends", "teachesStudents"],
 };
 
-/**
- * Checks what operators cannot do either (docs/decisions/0022): that nobody has two things to do at one hour of the week.
- * Two that the database has already, at that hour, may stay so.
- */
-export async function checkDoubleBookings(state: State, clock: Clock): Promise<void> {
-  const isConcerned = (sheet?: Sheet) => sheet?.entries.some((entry) => isChanged(sheet.kind, entry));
-  if (!hourTables.some((table) => isConcerned(state.get(table)))) return;
+/** Checks that nobody gets two commitments at one hour (docs/decisions/0022). Conflicts in the database already may stay. */
+export async function checkDoubleBookings(state: ImportState, clock: Clock): Promise<void> {
+  const isConcerned = (file?: ParsedFile) => file?.rows.some((row) => isChanged(file.table, row));
+  if (!scheduleTables.some((table) => isConcerned(state.get(table)))) return;
   const before = new Set<string>();
-  for await (const duty of unhurried(dutiesOf(state, rowsBefore, clock))) before.add(nameOf(duty));
-  const held = new Map<string, Duty>();
-  const hold = (duty: Duty) => {
-    const place = `${duty.does} ${duty.where}`;
-    if (!held.has(place)) held.set(place, duty);
+  for await (const commitment of yielding(commitments(state, rowsBeforeImport, clock))) before.add(nameOf(commitment));
+  const reserved = new Map<string, Commitment>();
+  const reserve = (commitment: Commitment) => {
+    const key = `${commitment.kind} ${commitment.slotKey}`;
+    if (!reserved.has(key)) reserved.set(key, commitment);
   };
-  const added: Duty[] = [];
-  for await (const duty of unhurried(dutiesOf(state, rowsOnce, clock))) {
-    if (before.has(nameOf(duty))) hold(duty);
-    else added.push(duty);
+  const added: Commitment[] = [];
+  for await (const commitment of yielding(commitments(state, rowsAfterImport, clock))) {
+    if (before.has(nameOf(commitment))) reserve(commitment);
+    else added.push(commitment);
   }
-  const refuse = createRefuse(state);
-  for await (const duty of unhurried(added)) {
-    const [other] = collides[duty.does].flatMap((does) => held.get(`${does} ${duty.where}`) ?? []);
-    if (other) refuse(duty, other);
-    else hold(duty);
+  const report = createReport(state);
+  for await (const commitment of yielding(added)) {
+    const [other] = conflicts[commitment.kind].flatMap((kind) => reserved.get(`${kind} ${commitment.slotKey}`) ?? []);
+    if (other) report(commitment, other);
+    else reserve(commitment);
   }
 }
 
-const nameOf = ({ does, where, what }: Duty) => `${does} ${what} ${where}`;
+const nameOf = ({ kind, slotKey, event }: Commitment) => `${kind} ${event} ${slotKey}`;
 
-/** @returns what everybody has to do: slots, then bookings, then scheduled placement tests whose time is to come. */
-function* dutiesOf(state: State, among: Rows, { now, zone }: Clock): Generator<Duty> {
-  const rows = (table: string) => {
-    const sheet = state.get(table);
-    return sheet ? among.all(sheet) : [];
+/** @returns the commitments of everybody: slots, then bookings, then scheduled placement tests in the future. */
+function* commitments(state: ImportState, view: View, { now, zone }: Clock): Generator<Commitment> {
+  const rows = (table: TableName) => {
+    const file = state.get(table);
+    return file ? view.all(file) : [];
   };
-  const findRow = createFind(state, among);
-  const student = (id: string) => {
-    const row = findRow("students.id_student", id);
-    return row?.values.id_user ? { account: row.values.id_user, row } : undefined;
+  const findRow = createFind(state, view);
+  const findStudent = (id: string | null | undefined) => {
+    const row = id ? findRow("students.id_student", id) : null;
+    return id && row?.values.id_user ? { id, account: row.values.id_user } : undefined;
   };
-  const teacher = (id: string) => {
-    const row = findRow("teachers.id_teacher", id);
-    return row && { account: row.values.id_user ?? `teacher ${id}`, row };
+  const findTeacher = (id: string | null | undefined) => {
+    const row = id ? findRow("teachers.id_teacher", id) : null;
+    return id && row ? { id, account: row.values.id_user ?? `teacher ${id}`, cell: teacherCell(row) } : undefined;
   };
 
   for (const row of rows("slots")) {
     const { id_time, id_teacher, day, time } = row.values;
-    const person = id_teacher ? teacher(id_teacher) : undefined;
-    if (!id_time || !id_teacher || !day || !time || !person) continue;
-    const where = `${person.account} ${day} ${time}`;
-    const cells: Duty["cells"] = [slotCell(row), teacherCell(person.row)];
-    yield { does: "teaches", where, who: id_teacher, what: id_time, cells };
+    const teacher = findTeacher(id_teacher);
+    if (!id_time || !day || !time || !teacher) continue;
+    const slotKey = `${teacher.account} ${day} ${time}`;
+    yield { kind: "teaches", slotKey, person: teacher.id, event: id_time, cells: [slotCell(row), teacher.cell] };
   }
   for (const row of rows("bookings")) {
     const { id_time, id_student } = row.values;
     const slot = id_time ? findRow("slots.id_time", id_time) : null;
     const { id_teacher, day, time } = slot?.values ?? {};
     if (!slot || !id_time || !id_student || !day || !time) continue;
-    const pupil = student(id_student);
-    const booking: Duty["cells"][number] = [row, "bookings", "id_time", ["id_time"]];
-    if (pupil) {
-      const where = `${pupil.account} ${day} ${time}`;
-      yield { does: "attends", where, who: id_student, what: id_time, cells: [booking, slotCell(slot)] };
+    const student = findStudent(id_student);
+    const booking: Cell = [row, "bookings", "id_time", ["id_time"]];
+    if (student) {
+      const slotKey = `${student.account} ${day} ${time}`;
+      yield { kind: "attends", slotKey, person: student.id, event: id_time, cells: [booking, slotCell(slot)] };
     }
-    const tutor = id_teacher ? teacher(id_teacher) : undefined;
-    if (id_teacher && tutor) {
-      const where = `${tutor.account} ${day} ${time}`;
-      const cells = [slotCell(slot), booking, teacherCell(tutor.row)];
-      yield { does: "teachesStudents", where, who: id_teacher, what: id_time, cells };
+    const teacher = findTeacher(id_teacher);
+    if (teacher) {
+      const slotKey = `${teacher.account} ${day} ${time}`;
+      const cells = [slotCell(slot), booking, teacher.cell];
+      yield { kind: "teachesStudents", slotKey, person: teacher.id, event: id_time, cells };
     }
   }
   for (const row of rows("placement_tests")) {
-    const { id_placement_test, id_student, id_reviewer, s_progress, test_schedule_at } = row.values;
-    if (
-      Number(s_progress) !== progress.scheduled ||
-      !id_placement_test ||
-      !test_schedule_at ||
-      test_schedule_at <= now.toISOString()
-    )
-      continue;
+    const { id_placement_test: event, id_student, id_reviewer, s_progress, test_schedule_at } = row.values;
+    const isScheduled = Number(s_progress) === progress.scheduled;
+    if (!isScheduled || !event || !test_schedule_at || test_schedule_at <= now.toISOString()) continue;
     const { id_day, time } = hourOf(new Date(test_schedule_at), zone);
-    const test: Duty["cells"][number] = [row, "placement_tests", "test_schedule_at", scheduling];
-    const pupil = id_student ? student(id_student) : undefined;
-    if (id_student && pupil) {
-      const where = `${pupil.account} ${id_day} ${time}`;
-      yield { does: "takes", where, who: id_student, what: id_placement_test, cells: [test] };
+    const test: Cell = [row, "placement_tests", "test_schedule_at", scheduling];
+    const student = findStudent(id_student);
+    if (student) {
+      yield {
+        kind: "takes",
+        slotKey: `${student.account} ${id_day} ${time}`,
+        person: student.id,
+        event,
+        cells: [test],
+      };
     }
-    const reviewer = id_reviewer ? teacher(id_reviewer) : undefined;
-    if (id_reviewer && reviewer) {
-      const where = `${reviewer.account} ${id_day} ${time}`;
-      const cells: Duty["cells"] = [test, teacherCell(reviewer.row)];
-      yield { does: "reviews", where, who: id_reviewer, what: id_placement_test, cells };
+    const reviewer = findTeacher(id_reviewer);
+    if (reviewer) {
+      const slotKey = `${reviewer.account} ${id_day} ${time}`;
+      yield { kind: "reviews", slotKey, person: reviewer.id, event, cells: [test, reviewer.cell] };
     }
   }
 }
 
 const scheduling = ["id_student", "id_reviewer", "s_progress", "test_schedule_at"];
-const slotCell = (row: Row): Duty["cells"][number] => [row, "slots", "time", ["id_teacher", "day", "time"]];
-const teacherCell = (row: Row): Duty["cells"][number] => [row, "teachers", "id_user", ["id_user"]];
+const slotCell = (row: Row): Cell => [row, "slots", "time", ["id_teacher", "day", "time"]];
+const teacherCell = (row: Row): Cell => [row, "teachers", "id_user", ["id_user"]];
 
-function createRefuse(state: State) {
-  // A teacher teaches each of a slot's students: that is said once.
-  const said = new Set<string>();
-  return (duty: Duty, other: Duty): void => {
-    const changed = duty.cells.find(
-      ([{ entry }, , , among]) =>
-        entry && (!entry.stored || among.some((column) => entry.values[column] !== entry.stored?.[column])),
+function createReport(state: ImportState) {
+  // A teacher teaches each student of a slot: reported once.
+  const reported = new Set<string>();
+  return (commitment: Commitment, other: Commitment): void => {
+    const changed = commitment.cells.find(
+      ([{ parsed }, , , among]) =>
+        parsed && (!parsed.current || among.some((column) => parsed.values[column] !== parsed.current?.[column])),
     );
     const [row, table = "", column = ""] = changed ?? [];
-    const [sheet, message] = [state.get(table), told(duty, other)];
-    if (!sheet || !row?.entry) return;
-    const name = `${table} ${lineOf(row.entry, column)} ${message.en}`;
-    if (said.has(name)) return;
-    said.add(name);
-    addProblem(sheet, row.entry, column, message);
+    const file = state.get(table);
+    if (!file || !row?.parsed) return;
+    const message = describe(commitment, other);
+    const key = `${table} ${lineOf(row.parsed, column)} ${render(message, "en")}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    addProblem(file, row.parsed, column, message);
   };
 }
 
 /** @returns `teacher 2 reviews placement test 9 at that hour`, and who that is where the other has another role. */
-function told(duty: Duty, other: Duty): Message {
-  const [one, does] = [roleOf(duty), verbs[other.does](other.what)];
-  const role = roleOf(other);
-  if (one.en === role.en) return say(`${one.en} ${does.en} at that hour`, `${one.id} ${does.id} pada jam itu`);
-  return say(
-    `${one.en} is ${role.en}, who ${does.en} at that hour`,
-    `${one.id} adalah ${role.id}, yang ${does.id} pada jam itu`,
-  );
+const describe =
+  (commitment: Commitment, other: Commitment) =>
+  (t: Texts): string => {
+    const [person, busy, event] = [personOf(t, commitment), personOf(t, other), eventOf(t, other)];
+    return person === busy ? t.busy(person, event) : t.busyAs(person, busy, event);
+  };
+
+const personOf = (t: Texts, { kind, person }: Commitment) =>
+  rowName(t, kind === "attends" || kind === "takes" ? "students" : "teachers", person);
+
+function eventOf(t: Texts, { kind, event }: Commitment): string {
+  if (kind === "takes" || kind === "reviews") return t.commitments[kind](rowName(t, "placement_tests", event));
+  return t.commitments[kind === "attends" ? kind : "teaches"](rowName(t, "slots", event));
 }
-
-const roleOf = ({ does, who }: Duty): Message =>
-  does === "attends" || does === "takes"
-    ? say(`student ${who}`, `murid ${who}`)
-    : say(`teacher ${who}`, `pengajar ${who}`);
-
-const verbs: Record<Duty["does"], (what: string) => Message> = {
-  attends: (what) => doing("is booked into", "terdaftar di", nameRow(slot, what)),
-  teaches: (what) => doing("teaches", "mengajar", nameRow(slot, what)),
-  teachesStudents: (what) => doing("teaches", "mengajar", nameRow(slot, what)),
-  takes: (what) => doing("takes", "mengikuti", nameRow(test, what)),
-  reviews: (what) => doing("reviews", "menguji", nameRow(test, what)),
-};
-
-const slot = say("slot", "slot");
-const test = say("placement test", "tes penempatan");
-const doing = (en: string, id: string, what: Message) => say(`${en} ${what.en}`, `${id} ${what.id}`);

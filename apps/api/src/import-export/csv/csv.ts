@@ -1,90 +1,80 @@
 import { finished } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { type Message, say } from "../messages/messages.ts";
+import type { Message } from "../messages/messages.ts";
 import { unescapeCell } from "./cells.ts";
 
-/** A heading with more cells would keep everybody else waiting. */
-const MAX_CELLS = 100;
+/** A heading with more cells would block the event loop. */
+const MAX_COLUMNS = 100;
 
-/** One row: its cells by heading, without blanks at the ends, and the lines of the file that they begin in. */
+/** One row: its cells by heading, without blanks at the ends, and where they begin, in lines from 1. */
 export type CsvRow = {
   cells: Record<string, string>;
-  /** The line that the row begins in. */
+  /** The line where the row begins. */
   line: number;
-  /** The line that each cell begins in; absent where that is the row's. */
+  /** The line where each cell begins, if not all begin in the line of the row. */
   lines?: Record<string, number>;
 };
 
-/** `complete` is false when rows had to be left out: what is not there may yet be in them. */
-export type CsvTable = { rows: number; complete: boolean };
+/** `complete` is false when rows could not be read: something that seems missing may be in them. */
+export type CsvSummary = { rows: number; complete: boolean };
 
-/** Says what is wrong with a file: in which line, and column if it is one. */
-export type RefuseLine = (line: number, column: string, message: Message) => void;
+/** Reports what is wrong with a file; `column` is "" for a whole line. */
+export type AddLineProblem = (line: number, column: string, message: Message) => void;
 
 type Options = {
-  /** The headings that the file must have, no more and no fewer. */
+  /** The headings that the file must have, in any order. */
   columns: string[];
-  /** Rows beyond these are counted, and not read. */
+  /** Further rows are counted and not read. */
   maxRows: number;
-  /** Called with what is wrong with the file. */
-  refuse: RefuseLine;
+  addProblem: AddLineProblem;
   /** Called with each row that has as many cells as the heading. */
-  read: (row: CsvRow) => void;
+  onRow: (row: CsvRow) => void;
 };
 
 /**
- * Reads one CSV file (RFC 4180) row by row: with or without a byte order mark, LF or CRLF, the columns in any order,
- * separated by commas, semicolons or tabs, as its heading shows. Empty rows are passed over.
- * @returns how many rows the file has.
+ * Parses one CSV file (RFC 4180) row by row: with or without a byte order mark, LF or CRLF, separated by commas, semicolons
+ * or tabs, as its heading shows. Empty rows are skipped.
  */
-export async function readCsv(text: string, { columns, maxRows, refuse, read }: Options): Promise<CsvTable> {
-  const file: { heading?: Found; names: string[] | null } = { names: null };
+export async function parseCsv(text: string, { columns, maxRows, addProblem, onRow }: Options): Promise<CsvSummary> {
+  const file: { heading?: CsvRecord; names: string[] | null } = { names: null };
   let rows = 0;
   let complete = true;
   const broken = await parseRecords(text, columns, (record) => {
     if (!file.heading) {
       file.heading = record;
-      file.names = readHeading(record, columns, refuse);
+      file.names = parseHeading(record, columns, addProblem);
       return;
     }
     rows += 1;
     if (!file.names || rows > maxRows) return;
-    const [has, must] = [record.cells.length, file.heading.cells.length];
-    if (has === must) return read(toRow(file.names, record));
+    const [cells, expected] = [record.cells.length, file.heading.cells.length];
+    if (cells === expected) return onRow(toRow(file.names, record));
     complete = false;
-    const en = `the heading has ${must} cells, this row ${has}`;
-    refuse(record.line, "", say(en, `judul mempunyai ${must} sel, baris ini ${has}`));
+    addProblem(record.line, "", (t) => t.cellCount(cells, expected));
   });
-  if (broken) refuse(broken.line, file.heading?.cells[broken.cell]?.trim() ?? "", broken.message);
-  else if (!file.heading) {
-    const known = columns.join(",");
-    refuse(1, "", say(`the heading is missing: ${known}`, `judul kolom tidak ada: ${known}`));
-  }
+  if (broken) addProblem(broken.line, file.heading?.cells[broken.cell]?.trim() ?? "", broken.message);
+  else if (!file.heading) addProblem(1, "", (t) => t.headingMissing(columns));
   return { rows: file.names ? rows : 0, complete: complete && !broken && file.names !== null };
 }
 
-/** @returns the columns in the order of the file; null when they are not those that it must have. */
-function readHeading({ cells, line }: Found, columns: string[], refuse: RefuseLine): string[] | null {
-  if (cells.length > MAX_CELLS) {
-    const en = `must have at most ${MAX_CELLS} cells, and this heading has ${cells.length}`;
-    const id = `paling banyak ${MAX_CELLS} sel, sedangkan judul kolom ini mempunyai ${cells.length}`;
-    refuse(line, "", say(en, id));
+/** @returns the columns in the order of the file; null when they are not the ones that it must have. */
+function parseHeading({ cells, line }: CsvRecord, columns: string[], addProblem: AddLineProblem): string[] | null {
+  if (cells.length > MAX_COLUMNS) {
+    addProblem(line, "", (t) => t.headingTooWide(cells.length, MAX_COLUMNS));
     return null;
   }
   const names = cells.map((cell) => cell.trim());
-  const wrong = headingProblems(names, columns);
-  for (const { column, message } of wrong) refuse(line, column, message);
-  return wrong.length > 0 ? null : names;
+  const unknown = names.filter((name) => !columns.includes(name));
+  const repeated = names.filter((name, index) => names.indexOf(name) < index);
+  const missing = columns.filter((column) => !names.includes(column));
+  for (const column of unknown) addProblem(line, column, (t) => t.columnUnknown(columns));
+  for (const column of repeated) addProblem(line, column, "columnTwice");
+  for (const column of missing) addProblem(line, column, "columnMissing");
+  return unknown.length + repeated.length + missing.length > 0 ? null : names;
 }
 
-/** What is to be said of a line that is not UTF-8. */
-export const notUtf8 = say(
-  "is not UTF-8: save the file as CSV UTF-8",
-  "bukan UTF-8: simpanlah berkas sebagai CSV UTF-8",
-);
-
-/** @returns that which separates most of the known columns in the first line that has something in it. */
+/** @returns the separator that yields most of the known columns in the first line that is not blank. */
 function findSeparator(text: string, columns: string[]): string {
   const [heading = ""] = text.trimStart().split("\n", 1);
   const known = (separator: string) =>
@@ -92,14 +82,14 @@ function findSeparator(text: string, columns: string[]): string {
   return [",", ";", "\t"].toSorted((a, b) => known(b) - known(a))[0] ?? ",";
 }
 
-type Found = { cells: string[]; line: number };
+type CsvRecord = { cells: string[]; line: number };
 type Broken = { line: number; cell: number; message: Message };
 
-/** Calls `onRecord` with each record that is not empty. @returns where the quoting breaks off, or null. */
+/** Calls `onRecord` with each record that is not empty. @returns where the quoting is broken, or null. */
 async function parseRecords(
   text: string,
   columns: string[],
-  onRecord: (record: Found) => void,
+  onRecord: (record: CsvRecord) => void,
 ): Promise<Broken | null> {
   const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
   const bytes = withLineFeeds(Buffer.from(plain));
@@ -108,20 +98,20 @@ async function parseRecords(
   const moveTo = (next: number) => {
     for (; position < next; position++) if (bytes[position] === LF) line++;
   };
-  const passEmptyLines = () => {
+  const skipEmptyLines = () => {
     while (bytes[position] === LF) moveTo(position + 1);
   };
-  passEmptyLines();
+  skipEmptyLines();
   const parser = parse({
     delimiter: findSeparator(plain, columns),
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: "\n",
-    // Called record by record: the whole ones are read when a later one is broken, and no more than one is held.
+    // Record by record: earlier ones are parsed even if a later one is broken, and only one is in memory.
     on_record: (cells: string[], { bytes: end }) => {
       if (cells.some((cell) => cell.trim() !== "")) onRecord({ cells, line });
       moveTo(end);
-      passEmptyLines();
+      skipEmptyLines();
       return null;
     },
   });
@@ -129,9 +119,8 @@ async function parseRecords(
     () => null,
     (error: unknown) => error,
   );
-  for (let start = 0; start < bytes.length && !parser.destroyed; start += PORTION) {
-    parser.write(bytes.subarray(start, start + PORTION));
-    // Others have their turn.
+  for (let start = 0; start < bytes.length && !parser.destroyed; start += CHUNK_BYTES) {
+    parser.write(bytes.subarray(start, start + CHUNK_BYTES));
     await setImmediate();
   }
   if (!parser.destroyed) parser.end();
@@ -139,11 +128,11 @@ async function parseRecords(
   if (error === null) return null;
   if (!(error instanceof CsvError)) throw error;
   const atEnd = error.code === "CSV_QUOTE_NOT_CLOSED";
-  const message = quoting[error.code] ?? say("is not well-formed CSV", "bukan CSV yang benar");
+  const message = quoting[error.code] ?? "notCsv";
   return { line: atEnd ? line : Number(error.lines), cell: Number(error.column), message };
 }
 
-/** Makes CRLF LF, in place: a file can be most of the memory that a check takes. */
+/** Replaces CRLF by LF, in place: a file can be most of the memory that a check takes. */
 function withLineFeeds(bytes: Buffer): Buffer {
   let length = 0;
   for (let index = 0; index < bytes.length; index++) {
@@ -155,24 +144,15 @@ function withLineFeeds(bytes: Buffer): Buffer {
 
 const CR = 0x0d;
 const LF = 0x0a;
-const PORTION = 65_536;
+const CHUNK_BYTES = 65_536;
 
 const quoting: Record<string, Message> = {
-  CSV_QUOTE_NOT_CLOSED: say(
-    'a quote (") is opened in this row and never closed',
-    'tanda kutip (") dibuka di baris ini dan tidak pernah ditutup',
-  ),
-  CSV_INVALID_CLOSING_QUOTE: say(
-    'after the closing quote (") a separator or the end of the row must follow',
-    'sesudah tanda kutip penutup (") harus ada pemisah atau akhir baris',
-  ),
-  INVALID_OPENING_QUOTE: say(
-    'a cell with a quote (") in it must be quoted as a whole, and its quotes doubled',
-    'sel yang berisi tanda kutip (") harus diapit tanda kutip seluruhnya, dan tanda kutip di dalamnya ditulis dua kali',
-  ),
+  CSV_QUOTE_NOT_CLOSED: "quoteNotClosed",
+  CSV_INVALID_CLOSING_QUOTE: "afterClosingQuote",
+  INVALID_OPENING_QUOTE: "quoteInCell",
 };
 
-function toRow(names: string[], { cells, line }: Found): CsvRow {
+function toRow(names: string[], { cells, line }: CsvRecord): CsvRow {
   const row: CsvRow = { cells: {}, line };
   for (const [index, name] of names.entries()) row.cells[name] = unescapeCell(cells[index] ?? "");
   if (cells.some((cell) => cell.includes("\n"))) row.lines = linesOf(names, cells, line);
@@ -187,26 +167,4 @@ function linesOf(names: string[], cells: string[], first: number): Record<string
     line += (cells[index] ?? "").split("\n").length - 1;
   }
   return lines;
-}
-
-function headingProblems(names: string[], columns: string[]): { column: string; message: Message }[] {
-  const known = columns.join(",");
-  const seen = new Set<string>();
-  return [
-    ...names
-      .filter((name) => !columns.includes(name))
-      .map((column) => ({
-        column,
-        message: say(
-          `there is no such column: the columns are ${known}`,
-          `tidak ada kolom seperti itu: kolomnya adalah ${known}`,
-        ),
-      })),
-    ...names
-      .filter((name) => seen.size === seen.add(name).size)
-      .map((column) => ({ column, message: say("stands in the heading twice", "ada dua kali di judul kolom") })),
-    ...columns
-      .filter((column) => !names.includes(column))
-      .map((column) => ({ column, message: say("the column is missing", "kolom ini tidak ada") })),
-  ];
 }

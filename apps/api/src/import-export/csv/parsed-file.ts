@@ -1,207 +1,190 @@
-import { type Message, say } from "../messages/messages.ts";
-import type { Rule, Value } from "../tables/column-codecs.ts";
-import { keyOf, type StoredRows } from "../tables/current-rows.ts";
-import { isNumbered, unnamed } from "../tables/placeholders.ts";
-import type { Kind, Values } from "../tables/table.ts";
-import { fileOf } from "../tables/tables.ts";
+import type { Message } from "../messages/messages.ts";
+import type { ColumnCodec, Parsed, Value } from "../tables/column-codecs.ts";
+import type { CurrentRows } from "../tables/current-rows.ts";
+import { isNumber, keyOfLine } from "../tables/placeholders.ts";
+import { fileName, keyOf, type Table, type Values } from "../tables/table.ts";
 import { isSameText, isSpreadsheetError } from "./cells.ts";
-import { type CsvRow, readCsv } from "./csv.ts";
-import { createFindings, type Findings } from "./problems.ts";
+import { type CsvRow, parseCsv } from "./csv.ts";
+import { createProblems, type Problems } from "./problems.ts";
 
-/** The highest identifier that an import gives to a new row. */
-export const HIGHEST = 1_000_000_000;
+/** The highest number that an import gives to a new row: it leaves the sequence room to go on. */
+export const MAX_NEW_NUMBER = 1_000_000_000;
 
-/** One row of a file as it was understood. A cell that is wrong has no value. */
-export type Entry = {
+/** One row of a file. A cell that is wrong has no value. */
+export type ParsedRow = {
   values: Record<string, Value | undefined>;
-  /** The line of the file that the row begins in, and those of its cells where they are others. */
+  /** The line where the row begins, and those of its cells if they differ. */
   line: number;
   lines?: Record<string, number>;
-  /** The row as the database has it; absent when it would be created. */
-  stored: Values | undefined;
+  /** The row as the database has it; undefined when it would be created. */
+  current: Values | undefined;
 };
 
-/** What an import knows of one kind: the rows of its file, and those that the database holds. */
-export type Sheet = {
-  kind: Kind;
-  /** Is there a file? Without one the kind is left alone. */
+/** The file of one table beside the rows that the database has. */
+export type ParsedFile = {
+  table: Table;
+  /** Without a file the table stays as it is. */
   present: boolean;
-  /** Are all rows of the file known by their identifiers? What is not there may otherwise yet be in the file. */
+  /** Are all rows known by their identifiers? If not, a row that seems missing may be in the file. */
   complete: boolean;
-  /** The rows of the file in their order, but for those of `unchanged`. */
-  entries: Entry[];
-  /** The same by their keys; of several with one key, the first. */
-  byKey: Map<string, Entry>;
-  /** The lines of the rows that are as they are stored, by their place there; 0 for all others. */
+  /** The rows of the file in their order, except those in `unchanged`. */
+  rows: ParsedRow[];
+  /** The same by key; of several with one key, the first. */
+  byKey: Map<string, ParsedRow>;
+  /** By position in `current`: the line of the row if it is the same in the file, or 0. */
   unchanged: Uint32Array;
-  stored: StoredRows;
-  problems: Findings;
-  notices: Findings;
+  current: CurrentRows;
+  problems: Problems;
+  notices: Problems;
 };
 
-/** @returns what is known of a kind before its file is read. */
-const emptySheet = (kind: Kind, stored: StoredRows, state: Pick<Sheet, "present" | "complete">): Sheet => ({
-  ...{ kind, stored, ...state, entries: [], byKey: new Map(), unchanged: new Uint32Array(stored.size) },
-  ...{ problems: createFindings(), notices: createFindings() },
-});
-
-/** The line of the file that a cell begins in. */
-export const lineOf = ({ line, lines }: Entry, column: string): number => lines?.[column] ?? line;
-
-/** Adds something that is wrong with a cell of a row. */
-export const addProblem = (sheet: Sheet, entry: Entry, column: string, message: Message): void =>
-  sheet.problems.add({ file: fileOf(sheet.kind), line: lineOf(entry, column), column, message });
-
-type SheetOptions = {
+type Options = {
   /** The school's time zone. */
   zone: string;
   maxRows: number;
 };
 
 /**
- * Reads a file into rows. A cell that shows what is stored is that, whatever the rules say today; only others are read.
- * @param text undefined when there is no file; null when there is one that cannot be read.
+ * Parses a file into rows. A cell that shows the current value has it, even if its codec would refuse it today.
+ * @param text undefined when there is no file; null when it cannot be read.
  */
-export async function readSheet(
-  kind: Kind,
+export async function parseFile(
+  table: Table,
   text: string | null | undefined,
-  stored: StoredRows,
-  { zone, maxRows }: SheetOptions,
-): Promise<Sheet> {
-  const sheet = emptySheet(kind, stored, { present: text !== undefined, complete: text !== null });
-  if (typeof text !== "string") return sheet;
-  const file = fileOf(kind);
-  const { rows, complete } = await readCsv(text, {
-    columns: Object.keys(kind.columns),
+  current: CurrentRows,
+  { zone, maxRows }: Options,
+): Promise<ParsedFile> {
+  const file = emptyFile(table, current, { present: text !== undefined, complete: text !== null });
+  if (typeof text !== "string") return file;
+  const name = fileName(table);
+  const { rows, complete } = await parseCsv(text, {
+    columns: Object.keys(table.columns),
     maxRows,
-    refuse: (line, column, message) => sheet.problems.add({ file, line, column, message }),
-    read: (row) => readRow(sheet, row, zone),
+    addProblem: (line, column, message) => file.problems.add({ file: name, line, column, message }),
+    onRow: (row) => addRow(file, row, zone),
   });
   if (rows > maxRows) {
-    const refused = emptySheet(kind, stored, { present: true, complete: false });
-    const en = `must have at most ${maxRows} rows, and this file has ${rows}`;
-    const id = `paling banyak ${maxRows} baris, sedangkan berkas ini mempunyai ${rows}`;
-    refused.problems.add({ file, line: 0, column: "", message: say(en, id) });
+    const refused = emptyFile(table, current, { present: true, complete: false });
+    refused.problems.add({ file: name, line: 0, column: "", message: (t) => t.tooManyRows(rows, maxRows) });
     return refused;
   }
-  sheet.complete &&= complete;
-  return sheet;
+  file.complete &&= complete;
+  return file;
 }
 
-function readRow(sheet: Sheet, { cells, line, lines }: CsvRow, zone: string): void {
-  const { kind, entries, byKey, unchanged, stored } = sheet;
-  const entry: Entry = { values: {}, line, ...(lines && { lines }), stored: undefined };
-  for (const column of kind.key) readCell(sheet, entry, column, cells[column] ?? "", zone);
-  const key = keyOf(kind, entry.values);
-  const known = kind.key.every((column) => entry.values[column] !== undefined);
-  const first = known && isFirst(sheet, entry, key);
-  if (!known) sheet.complete = false;
-  if (first) {
-    entry.stored = stored.get(key);
-    checkNew(sheet, entry);
-  }
-  for (const column of Object.keys(kind.columns)) {
-    if (!kind.key.includes(column)) readCell(sheet, entry, column, cells[column] ?? "", zone);
-  }
-  if (entry.stored && !lines && !isChanged(kind, entry)) {
-    unchanged[stored.indexOf(key) ?? 0] = line;
-    return;
-  }
-  entries.push(entry);
-  if (first) byKey.set(key, entry);
+function emptyFile(table: Table, current: CurrentRows, state: Pick<ParsedFile, "present" | "complete">): ParsedFile {
+  return {
+    ...state,
+    table,
+    current,
+    rows: [],
+    byKey: new Map(),
+    unchanged: new Uint32Array(current.size),
+    problems: createProblems(),
+    notices: createProblems(),
+  };
 }
 
-/** Is there no earlier row of the file with this key? */
-function isFirst(sheet: Sheet, entry: Entry, key: string): boolean {
-  const { kind, byKey, unchanged, stored } = sheet;
-  const column = kind.key.at(-1) ?? "";
-  const earlier = byKey.get(key);
-  const line = earlier ? lineOf(earlier, column) : unchanged[stored.indexOf(key) ?? -1];
-  if (!line) return true;
-  const shown = kind.key.length === 1 ? key : kind.key.map((name) => `${name} ${entry.values[name]}`).join(", ");
-  addProblem(sheet, entry, column, standsAlready(say(shown, shown), line));
-  return false;
-}
+/** The line where a cell begins. */
+export const lineOf = ({ line, lines }: ParsedRow, column: string): number => lines?.[column] ?? line;
 
-export const standsAlready = (shown: Message, line: number | undefined): Message =>
-  say(`${shown.en} stands in line ${line} already`, `${shown.id} sudah ada di baris ${line}`);
-
-/**
- * The database numbers new rows: a number that a file makes up may have become somebody else's since. Only a table that is
- * empty, where a school moves in, takes those of its files.
- */
-function checkNew(sheet: Sheet, entry: Entry): void {
-  const { kind, stored } = sheet;
-  const [column = ""] = kind.key;
-  const id = entry.values[column] ?? "";
-  if (!kind.serial || entry.stored || !isNumbered(id)) return;
-  if (stored.size > 0) {
-    const en = `${id} does not exist. For a new row, leave the cell empty or write a placeholder such as new-1`;
-    addProblem(
-      sheet,
-      entry,
-      column,
-      say(en, `${id} tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1`),
-    );
-  } else if (Number(id) > HIGHEST) {
-    // A sequence goes on after the highest identifier: one near its end would leave nothing for those who come later.
-    const en = `must be at most ${HIGHEST} for a new ${kind.noun.en}`;
-    addProblem(sheet, entry, column, say(en, `paling tinggi ${HIGHEST} untuk ${kind.noun.id} baru`));
-  }
-}
+export const addProblem = ({ table, problems }: ParsedFile, row: ParsedRow, column: string, message: Message): void =>
+  problems.add({ file: fileName(table), line: lineOf(row, column), column, message });
 
 /** Has every cell of a row a value? */
-export function isSound(kind: Kind, values: Entry["values"]): values is Record<string, Value> {
-  return Object.keys(kind.columns).every((column) => values[column] !== undefined);
-}
+export const isValid = (table: Table, values: ParsedRow["values"]): values is Record<string, Value> =>
+  Object.keys(table.columns).every((column) => values[column] !== undefined);
 
-/** Which columns of a row would change? All of them when it would be created. */
-export const changedColumns = (kind: Kind, { values, stored }: Entry): string[] =>
-  Object.keys(kind.columns).filter((column) => !stored || values[column] !== stored[column]);
+/** The columns that would change: all of them for a new row. */
+export const changedColumns = (table: Table, { values, current }: ParsedRow): string[] =>
+  Object.keys(table.columns).filter((column) => !current || values[column] !== current[column]);
 
 /** Would a row be created or changed? */
-export const isChanged = (kind: Kind, entry: Entry): boolean => changedColumns(kind, entry).length > 0;
+export const isChanged = (table: Table, row: ParsedRow): boolean => changedColumns(table, row).length > 0;
 
-/** The rows of a file that would be created or changed. */
-export const changedEntries = ({ kind, entries }: Sheet): Entry[] => entries.filter((entry) => isChanged(kind, entry));
+/** The rows that would be created or changed. */
+export const changedRows = ({ table, rows }: ParsedFile): ParsedRow[] => rows.filter((row) => isChanged(table, row));
 
-function readCell(sheet: Sheet, entry: Entry, column: string, cell: string, zone: string): void {
-  const { kind, notices } = sheet;
-  const rule = kind.columns[column];
-  if (!rule) return;
-  const held = entry.stored?.[column];
-  if (held !== undefined && !kind.links[column]?.by && showsSame(rule, held, cell, zone)) {
-    entry.values[column] = held;
+function addRow(file: ParsedFile, { cells, line, lines }: CsvRow, zone: string): void {
+  const { table, rows, byKey, unchanged, current } = file;
+  const row: ParsedRow = { values: {}, line, ...(lines && { lines }), current: undefined };
+  for (const column of table.key) parseCell(file, row, column, cells[column] ?? "", zone);
+  const key = keyOf(table, row.values);
+  const isKnown = table.key.every((column) => row.values[column] !== undefined);
+  const isFirst = isKnown && !isDuplicate(file, row, key);
+  if (!isKnown) file.complete = false;
+  if (isFirst) {
+    row.current = current.get(key);
+    checkNumber(file, row);
+  }
+  for (const column of Object.keys(table.columns)) {
+    if (!table.key.includes(column)) parseCell(file, row, column, cells[column] ?? "", zone);
+  }
+  if (row.current && !lines && !isChanged(table, row)) {
+    unchanged[current.indexOf(key) ?? 0] = line;
     return;
   }
-  if (cell === "" && kind.serial && kind.key.includes(column)) {
-    entry.values[column] = unnamed(entry.line);
-    return;
-  }
-  if (cell === "" && rule.identifier) {
-    addProblem(sheet, entry, column, say("must be given", "harus diisi"));
-    return;
-  }
-  if (isSpreadsheetError(cell)) {
-    const en = `is a spreadsheet error (${cell}): correct the formula or enter the value`;
-    const id = `adalah kesalahan dari lembar kerja, ${cell}: perbaiki rumusnya, atau tulis nilainya langsung`;
-    addProblem(sheet, entry, column, say(en, id));
-    return;
-  }
-  const read = rule.read(cell, zone);
-  if ("problem" in read) {
-    addProblem(sheet, entry, column, read.problem);
-    return;
-  }
-  entry.values[column] = read.value;
-  const file = fileOf(kind);
-  if (read.notice) notices.add({ file, line: lineOf(entry, column), column, message: read.notice });
-  const fixed = kind.fixed[column];
-  if (fixed && held !== undefined && held !== read.value) addProblem(sheet, entry, column, fixed);
+  rows.push(row);
+  if (isFirst) byKey.set(key, row);
 }
 
-function showsSame(rule: Rule, held: Value, cell: string, zone: string): boolean {
-  if (held === null) return cell === "";
-  // To show a moment or a telephone number takes longer than to see that it is not needed.
-  return isSameText(held, cell) || rule.isShown?.(held, cell) || isSameText(rule.show(held, zone), cell);
+function isDuplicate(file: ParsedFile, row: ParsedRow, key: string): boolean {
+  const { table, byKey, unchanged, current } = file;
+  const column = table.key.at(-1) ?? "";
+  const earlier = byKey.get(key);
+  const line = earlier ? lineOf(earlier, column) : unchanged[current.indexOf(key) ?? -1];
+  if (!line) return false;
+  const shown = table.key.length === 1 ? key : table.key.map((name) => `${name} ${row.values[name]}`).join(", ");
+  addProblem(file, row, column, (t) => t.duplicateOf(shown, line));
+  return true;
+}
+
+/** Numbers of new rows are the database's, since another row may have taken one by now. Empty tables take those of a file. */
+function checkNumber(file: ParsedFile, row: ParsedRow): void {
+  const { table, current } = file;
+  const [column = ""] = table.key;
+  const id = row.values[column] ?? "";
+  if (!table.serial || row.current || !isNumber(id)) return;
+  if (current.size > 0) addProblem(file, row, column, (t) => t.newNumber(id));
+  else if (Number(id) > MAX_NEW_NUMBER) {
+    addProblem(file, row, column, (t) => t.numberTooHigh(t.nouns[table.name].one, MAX_NEW_NUMBER));
+  }
+}
+
+function parseCell(file: ParsedFile, row: ParsedRow, column: string, cell: string, zone: string): void {
+  const { table, notices } = file;
+  const codec = table.columns[column];
+  if (!codec) return;
+  const current = row.current?.[column];
+  if (current !== undefined && !table.lists[column]?.by && isPrinted(codec, current, cell, zone)) {
+    row.values[column] = current;
+    return;
+  }
+  if (cell === "" && table.serial && table.key.includes(column)) {
+    row.values[column] = keyOfLine(row.line);
+    return;
+  }
+  const parsed = parse(codec, cell, zone);
+  if ("problem" in parsed) {
+    addProblem(file, row, column, parsed.problem);
+    return;
+  }
+  row.values[column] = parsed.value;
+  if (parsed.notice) {
+    notices.add({ file: fileName(table), line: lineOf(row, column), column, message: parsed.notice });
+  }
+  const fixed = table.fixed[column];
+  if (fixed && current !== undefined && current !== parsed.value) addProblem(file, row, column, fixed);
+}
+
+function parse(codec: ColumnCodec, cell: string, zone: string): Parsed {
+  if (cell === "" && codec.identifier) return { problem: "empty" };
+  if (isSpreadsheetError(cell)) return { problem: (t) => t.spreadsheetError(cell) };
+  return codec.parse(cell, zone);
+}
+
+function isPrinted(codec: ColumnCodec, value: Value, cell: string, zone: string): boolean {
+  if (value === null) return cell === "";
+  // Printing a date-time or a phone number is slow, and mostly not needed.
+  return isSameText(value, cell) || codec.isPrinted?.(value, cell) || isSameText(codec.print(value, zone), cell);
 }

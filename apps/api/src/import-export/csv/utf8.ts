@@ -1,13 +1,13 @@
 const LF = 10;
 
-/** @returns the text of a file without its byte order mark, or the lines that are not UTF-8, counted from 1. */
+/** @returns the text of a file without its byte order mark, or the lines that are not UTF-8, from 1. */
 export function decodeUtf8(bytes: Uint8Array): { text: string } | { lines: number[] } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const lines = linesOutsideUtf8(buffer);
   return lines.length > 0 ? { lines } : { text: new TextDecoder().decode(buffer) };
 }
 
-/** Lines can be looked at one by one: no character of several bytes has an LF among them. */
+/** Lines can be decoded one by one: no multi-byte character contains the byte of LF. */
 function linesOutsideUtf8(bytes: Buffer): number[] {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const lines: number[] = [];

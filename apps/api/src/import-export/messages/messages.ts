@@ -1,12 +1,21 @@
-/** The languages in which the engine speaks to operators: English, Indonesian. */
+import { english } from "./english.ts";
+import { indonesian } from "./indonesian.ts";
+
+/** The languages of problems and notices: English, Indonesian. */
 export type Language = "en" | "id";
 
-/** One thing said in every language. */
-export type Message = Readonly<Record<Language, string>>;
+/** All texts in one language. */
+export type Texts = typeof english;
 
-/** Says something in English and in Indonesian, side by side, so that neither is forgotten. */
-export const say = (en: string, id: string): Message => ({ en, id });
+type Code = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
 
-/** Says several things, one after the other. */
-export const join = (messages: readonly Message[], en: string, id: string): Message =>
-  say(messages.map((message) => message.en).join(en), messages.map((message) => message.id).join(id));
+/** A message in every language: the code of a text, or how it is made from the texts of one language. */
+export type Message = Code | ((texts: Texts) => string);
+
+/** The name of a table, and of its file without `.csv`. */
+export type TableName = keyof Texts["nouns"];
+
+const texts: Record<Language, Texts> = { en: english, id: indonesian };
+
+export const render = (message: Message, language: Language): string =>
+  typeof message === "string" ? texts[language][message] : message(texts[language]);

@@ -1,4 +1,3 @@
-import { say } from "../messages/messages.ts";
 import {
   arabicLetter,
   httpsUrl,
@@ -12,16 +11,13 @@ import {
   optionalProse,
   prose,
 } from "./column-codecs.ts";
-import { kind } from "./table.ts";
+import { defineTable } from "./table.ts";
 
-/** The kinds of the lesson content, in the order in which they can be written. */
-export const lessonKinds = [
-  kind({
-    table: "kategoris",
-    noun: say("kategori", "kategori"),
-    nouns: say("kategoris", "kategori"),
+/** The tables of the lessons, in the order of writing. */
+export const lessonTables = [
+  defineTable({
+    name: "kategoris",
     key: ["id_kategori"],
-    serial: true,
     columns: {
       id_kategori: identifier,
       nama_kategori: line(100),
@@ -32,12 +28,9 @@ export const lessonKinds = [
     label: ["nama_kategori"],
   }),
 
-  kind({
-    table: "contents",
-    noun: say("content", "konten"),
-    nouns: say("contents", "konten"),
+  defineTable({
+    name: "contents",
     key: ["id_content"],
-    serial: true,
     columns: {
       id_content: identifier,
       nama_content: line(200),
@@ -50,12 +43,9 @@ export const lessonKinds = [
     label: ["nama_content"],
   }),
 
-  kind({
-    table: "subkategoris",
-    noun: say("subkategori", "subkategori"),
-    nouns: say("subkategoris", "subkategori"),
+  defineTable({
+    name: "subkategoris",
     key: ["id_subkategori"],
-    serial: true,
     columns: {
       id_subkategori: identifier,
       id_kategori: identifier,
@@ -65,17 +55,14 @@ export const lessonKinds = [
     },
     label: ["bagian_mulut"],
     references: { id_kategori: "kategoris.id_kategori" },
-    links: {
-      daftar_content: { table: "subkategori_contents", own: "id_subkategori", other: "id_content", to: "contents" },
+    lists: {
+      daftar_content: { joinTable: "subkategori_contents", own: "id_subkategori", other: "id_content", of: "contents" },
     },
   }),
 
-  kind({
-    table: "sifats",
-    noun: say("sifat", "sifat"),
-    nouns: say("sifats", "sifat"),
+  defineTable({
+    name: "sifats",
     key: ["id_sifatul_huruf"],
-    serial: true,
     columns: {
       id_sifatul_huruf: identifier,
       nama_sifat: listedName(50),
@@ -87,26 +74,17 @@ export const lessonKinds = [
       kekuatan: oneOf("-1", "0", "1"),
     },
     label: ["nama_sifat"],
-    unique: [{ columns: ["nama_sifat"], spare: (n) => ({ nama_sifat: `~${n}` }) }],
+    unique: [{ columns: ["nama_sifat"], temporary: (n) => ({ nama_sifat: `~${n}` }) }],
     references: { lawan: "sifats.nama_sifat" },
-    check(row, refuse) {
+    check(row, addProblem) {
       if ((row.jenis === "berlawanan") === (row.lawan !== "")) return;
-      refuse(
-        "lawan",
-        say(
-          "must name the opposite when jenis is berlawanan, and only then",
-          "harus menyebut lawannya jika jenis adalah berlawanan, dan hanya jika demikian",
-        ),
-      );
+      addProblem("lawan", (t) => t.requiredOnlyWhen("jenis", "berlawanan"));
     },
   }),
 
-  kind({
-    table: "hurufs",
-    noun: say("huruf", "huruf"),
-    nouns: say("hurufs", "huruf"),
+  defineTable({
+    name: "hurufs",
     key: ["id_huruf"],
-    serial: true,
     columns: {
       id_huruf: identifier,
       huruf: arabicLetter,
@@ -117,37 +95,31 @@ export const lessonKinds = [
     },
     label: ["huruf", "nama_latin"],
     unique: [
-      { columns: ["huruf"], spare: (n) => ({ huruf: `~${n}` }) },
-      { columns: ["nama_latin"], spare: (n) => ({ nama_latin: `~${n}` }) },
+      { columns: ["huruf"], temporary: (n) => ({ huruf: `~${n}` }) },
+      { columns: ["nama_latin"], temporary: (n) => ({ nama_latin: `~${n}` }) },
     ],
     references: { id_subkategori: "subkategoris.id_subkategori" },
-    links: {
+    lists: {
       daftar_sifat: {
-        table: "huruf_sifats",
+        joinTable: "huruf_sifats",
         own: "id_huruf",
         other: "id_sifatul_huruf",
-        to: "sifats",
+        of: "sifats",
         by: "nama_sifat",
       },
     },
   }),
 
-  kind({
-    table: "feedbacks",
-    noun: say("feedback", "umpan balik"),
-    nouns: say("feedbacks", "umpan balik"),
+  defineTable({
+    name: "feedbacks",
     key: ["id_feedback"],
-    serial: true,
     columns: { id_feedback: identifier, deskripsi: prose(5000) },
     label: ["deskripsi"],
   }),
 
-  kind({
-    table: "pertanyaans",
-    noun: say("pertanyaan", "pertanyaan"),
-    nouns: say("pertanyaans", "pertanyaan"),
+  defineTable({
+    name: "pertanyaans",
     key: ["id_pertanyaan"],
-    serial: true,
     columns: {
       id_pertanyaan: identifier,
       pertanyaan: prose(1000),
@@ -167,22 +139,22 @@ export const lessonKinds = [
       id_content: "contents.id_content",
       id_feedback: "feedbacks.id_feedback",
     },
-    links: {
+    lists: {
       daftar_contents: {
-        table: "pertanyaan_contents",
+        joinTable: "pertanyaan_contents",
         own: "id_pertanyaan",
         other: "id_content",
-        to: "contents",
+        of: "contents",
         main: "id_content",
       },
       daftar_feedbacks: {
-        table: "pertanyaan_feedbacks",
+        joinTable: "pertanyaan_feedbacks",
         own: "id_pertanyaan",
         other: "id_feedback",
-        to: "feedbacks",
+        of: "feedbacks",
         main: "id_feedback",
       },
-      daftar_hurufs: { table: "pertanyaan_hurufs", own: "id_pertanyaan", other: "id_huruf", to: "hurufs" },
+      daftar_hurufs: { joinTable: "pertanyaan_hurufs", own: "id_pertanyaan", other: "id_huruf", of: "hurufs" },
     },
   }),
 ];

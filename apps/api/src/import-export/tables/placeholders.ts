@@ -1,32 +1,30 @@
-import { type Message, say } from "../messages/messages.ts";
+import type { TableName, Texts } from "../messages/messages.ts";
 
-// A new row has no number yet: the database gives it one when it is written. Until then it is known by the placeholder
-// that its file gives it, or, when its identifier is empty, by its line, to which no cell can refer.
+// A new row gets its number when it is written. Until then its key is the placeholder in the file or, where the cell is
+// empty, its line, which no cell can refer to.
 
-const PLACEHOLDER = /^new-[\p{L}\p{N}._-]{1,40}$/iu;
 const LINE = "line ";
 
-/** @returns the placeholder that a cell has, in the form in which two of them are compared; null when it has none. */
-export const readPlaceholder = (cell: string): string | null => (PLACEHOLDER.test(cell) ? cell.toLowerCase() : null);
+/** A placeholder stands for the number of a new row: `new-1`. Upper and lower case are the same. */
+export const isPlaceholder = (cell: string): boolean => /^new-[\p{L}\p{N}._-]{1,40}$/iu.test(cell);
 
-/** The identifier of a row whose cell is empty. */
-export const unnamed = (line: number): string => `${LINE}${line}`;
+/** @returns the key of a new row whose cell is empty. */
+export const keyOfLine = (line: number): string => `${LINE}${line}`;
 
-/** Is it a number, and not a placeholder or a line? */
-export const isNumbered = (id: string): boolean => /^-?\d/.test(id);
+/** Is a key a number, and not a placeholder or a line? */
+export const isNumber = (key: string): boolean => /^-?\d/.test(key);
 
-/** @returns what the file has as the identifier. */
-export const showIdentifier = (id: string): string => (id.startsWith(LINE) ? "" : id);
+/** @returns the cell that a key came from. */
+export const cellOfKey = (key: string): string => (key.startsWith(LINE) ? "" : key);
 
-/** @returns which row it is: `slot 5`, `slot new-1`, `the slot in line 7`. */
-export function nameRow(noun: Message, id: string): Message {
-  if (!id.startsWith(LINE)) return say(`${noun.en} ${id}`, `${noun.id} ${id}`);
-  const line = id.slice(LINE.length);
-  return say(`the ${noun.en} in line ${line}`, `${noun.id} di baris ${line}`);
+/** @returns `slot 5`, `slot new-1`, `the slot in line 7`. */
+export function rowName(t: Texts, table: TableName, key: string): string {
+  const { one } = t.nouns[table];
+  return key.startsWith(LINE) ? t.rowInLine(one, Number(key.slice(LINE.length))) : t.row(one, key);
 }
 
-/** Sorts numbers by their value, and before what is not numbered. */
-export const compareIdentifiers = (one: string, other: string): number =>
-  isNumbered(one) && isNumbered(other)
+/** Orders keys: numbers by value, then placeholders and lines. */
+export const compareKeys = (one: string, other: string): number =>
+  isNumber(one) && isNumber(other)
     ? Number(one) - Number(other)
-    : Number(isNumbered(other)) - Number(isNumbered(one)) || (one < other ? -1 : Number(one > other));
+    : Number(isNumber(other)) - Number(isNumber(one)) || (one < other ? -1 : Number(one > other));

@@ -1,6 +1,5 @@
 import * as placementTests from "../../domain/placement-tests.ts";
 import { progress } from "../../domain/placement-tests.ts";
-import { say } from "../messages/messages.ts";
 import {
   amount,
   flag,
@@ -14,9 +13,10 @@ import {
   optionalProse,
   simpleHtml,
   typedProse,
-  whole,
+  wholeNumber,
 } from "./column-codecs.ts";
-import { kind, type Values } from "./table.ts";
+import { rowName } from "./placeholders.ts";
+import { defineTable, type Values } from "./table.ts";
 
 const SCHEDULED = String(progress.scheduled);
 const RESULT_IN = String(progress.result);
@@ -31,21 +31,18 @@ const toTest = ({ s_progress, expired_date_at }: Values) => ({
 const isOpen = (row: Values) => placementTests.isOpen(toTest(row));
 const isScheduled = ({ s_progress }: Values) => s_progress === SCHEDULED;
 
-/** Which columns are filled in every test of a state. */
-const demanded: Record<string, readonly string[]> = {
+/** The columns that every test of a state has. */
+const required: Record<string, readonly string[]> = {
   [SCHEDULED]: ["id_reviewer", "test_schedule_at"],
   [RESULT_IN]: ["actual_tested_at"],
 };
 
-/** The kinds of a school's tests and offers, in the order in which they can be written. */
-export const schoolKinds = [
-  kind({
-    table: "placement_tests",
-    noun: say("placement test", "tes penempatan"),
-    nouns: say("placement tests", "tes penempatan"),
+/** The tables of a school's tests and offers, in the order of writing. */
+export const schoolTables = [
+  defineTable({
+    name: "placement_tests",
     key: ["id_placement_test"],
-    serial: true,
-    people: true,
+    keepMissingRows: true,
     columns: {
       id_placement_test: identifier,
       id_student: identifier,
@@ -66,24 +63,18 @@ export const schoolKinds = [
         when: isOpen,
         conflict: ({ id_student }) => ({
           column: "s_progress",
-          message: say(
-            `student ${id_student} has an open test already`,
-            `murid ${id_student} sudah mempunyai tes yang masih terbuka`,
-          ),
+          message: (t) => t.openTest(rowName(t, "students", `${id_student}`)),
         }),
-        spare: () => ({ s_progress: CANCELLED }),
+        temporary: () => ({ s_progress: CANCELLED }),
       },
       {
         columns: ["id_reviewer", "test_schedule_at"],
         when: isScheduled,
         conflict: ({ id_reviewer }) => ({
           column: "test_schedule_at",
-          message: say(
-            `teacher ${id_reviewer} reviews another test at that time`,
-            `pengajar ${id_reviewer} menjadi penguji tes lain pada waktu itu`,
-          ),
+          message: (t) => t.reviewsAnother(rowName(t, "teachers", `${id_reviewer}`)),
         }),
-        spare: () => ({ s_progress: CANCELLED }),
+        temporary: () => ({ s_progress: CANCELLED }),
       },
     ],
     references: {
@@ -91,70 +82,53 @@ export const schoolKinds = [
       id_reviewer: "teachers.id_teacher",
       level_result: "levels.id_level",
     },
-    check(row, refuse, now) {
+    check(row, addProblem, now) {
       if (String(row.expired_date_at) <= String(row.registered_at)) {
-        refuse("expired_date_at", say("must be after registered_at", "harus sesudah registered_at"));
+        addProblem("expired_date_at", (t) => t.after("registered_at"));
       } else if (isOpen(row) && String(row.expired_date_at) <= (row.test_schedule_at ?? "")) {
-        refuse("expired_date_at", say("must be after test_schedule_at", "harus sesudah test_schedule_at"));
+        addProblem("expired_date_at", (t) => t.after("test_schedule_at"));
       }
-      if ((row.actual_tested_at ?? "") > now) {
-        refuse("actual_tested_at", say("must not be in the future", "tidak boleh di masa depan"));
-      }
+      if ((row.actual_tested_at ?? "") > now) addProblem("actual_tested_at", "notInFuture");
       if ((row.s_progress === RESULT_IN) !== (row.level_result !== null)) {
-        refuse(
-          "level_result",
-          say(
-            `must be there when s_progress is ${RESULT_IN}, and only then`,
-            `harus diisi jika s_progress adalah ${RESULT_IN}, dan hanya jika demikian`,
-          ),
-        );
+        addProblem("level_result", (t) => t.requiredOnlyWhen("s_progress", RESULT_IN));
       }
       const progress = row.s_progress ?? "";
-      for (const column of demanded[progress] ?? []) {
-        if (row[column] !== null) continue;
-        const en = `must be there when s_progress is ${progress}`;
-        refuse(column, say(en, `harus diisi jika s_progress adalah ${progress}`));
+      for (const column of required[progress] ?? []) {
+        if (row[column] === null) addProblem(column, (t) => t.requiredWhen("s_progress", progress));
       }
     },
-    checkChange(before, after, refuse, now) {
+    checkChange(before, after, addProblem, now) {
       const [from, to] = [before.s_progress ?? "", after.s_progress ?? ""];
       const changed = (column: string) => before[column] !== after[column];
       const [test, time] = [toTest(before), new Date(now)];
-      const state = placementTests.describeState(test, time);
       if (changed("s_progress") && !placementTests.canBecome(test, Number(to), time)) {
-        const en = `a placement test ${state.en} cannot go from s_progress ${from} to ${to}`;
-        const id = `tes penempatan ${state.id} tidak dapat diubah dari s_progress ${from} menjadi ${to}`;
-        refuse("s_progress", say(en, id));
+        const shown = placementTests.shownProgress(test, time);
+        addProblem("s_progress", (t) => t.testTransition(t.testStates[shown], from, to));
         return;
       }
-      const again = ["id_reviewer", "test_schedule_at", "expired_date_at"].find(changed);
-      if (placementTests.isOverdue(test, time) && isOpen(after) && again) {
-        const en = `cannot be changed of a placement test ${state.en}: only s_progress can, to ${EXPIRED}`;
-        const id = `tidak dapat diubah pada tes penempatan ${state.id}: hanya s_progress, menjadi ${EXPIRED}`;
-        refuse(again, say(en, id));
+      const column = ["id_reviewer", "test_schedule_at", "expired_date_at"].find(changed);
+      if (placementTests.isOverdue(test, time) && isOpen(after) && column) {
+        addProblem(column, (t) => t.testFixed(t.testStates[progress.expired], EXPIRED));
         return;
       }
       const scheduled = ["s_progress", "id_reviewer", "test_schedule_at"].some(changed);
       if (isScheduled(after) && scheduled && after.test_schedule_at !== null && String(after.test_schedule_at) <= now) {
-        refuse("test_schedule_at", say("must be in the future", "harus di masa depan"));
+        addProblem("test_schedule_at", "inFuture");
       }
     },
   }),
 
-  kind({
-    table: "packages",
-    noun: say("package", "paket"),
-    nouns: say("packages", "paket"),
+  defineTable({
+    name: "packages",
     key: ["id_package"],
-    serial: true,
     columns: {
       id_package: identifier,
       name: line(100),
       description: optionalProse(5000),
-      price: whole(0),
+      price: wholeNumber(0),
       duration: amount,
       duration_in: amount,
-      recurred_of_meeting: whole(1),
+      recurred_of_meeting: wholeNumber(1),
       level: optionalLine(100),
       bill_type: oneOf("sekali", "bulanan", "per_pertemuan"),
     },
@@ -162,12 +136,9 @@ export const schoolKinds = [
     references: { level: "levels.level" },
   }),
 
-  kind({
-    table: "programs",
-    noun: say("program", "program"),
-    nouns: say("programs", "program"),
+  defineTable({
+    name: "programs",
     key: ["id_program"],
-    serial: true,
     columns: {
       id_program: identifier,
       program_name: line(100),

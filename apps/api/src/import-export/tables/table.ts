@@ -1,92 +1,115 @@
-import type { Message } from "../messages/messages.ts";
-import type { Rule, Value } from "./column-codecs.ts";
+import type { Message, TableName } from "../messages/messages.ts";
+import type { ColumnCodec, Value } from "./column-codecs.ts";
 
-/** What a row says, by column; a cell that is wrong has no value here. */
+/** The values of a row by column. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** A list in a cell: the rows of a table that joins two others. */
-export type Link = {
-  table: string;
-  /** Its column that has the identifier of the row with the list. */
+/** A column whose cells are lists: the rows of a join table. */
+export type List = {
+  joinTable: string;
+  /** The column of the join table that refers to the row with the list, and the one that refers to the items. */
   own: string;
-  /** Its column that has the identifiers of what is listed. */
   other: string;
-  /** The kind that is listed. */
-  to: string;
-  /** By which of that kind's columns; absent: by its identifier. */
+  /** The table of the items. */
+  of: TableName;
+  /** The column of the items that cells show; absent: their identifier. */
   by?: string;
-  /** The column that names the main one of them, which is one of all whether or not the list repeats it. */
+  /** The column with the main item, which is always part of the list. */
   main?: string;
 };
 
-/** Columns whose values, together, only one row may have. Nothing is not a value. */
+/** Columns whose values, together, only one row may have. Empty values are never equal. */
 export type Unique<Column extends string = string> = {
   columns: readonly Column[];
-  /** Only among these rows. */
+  /** Only rows for which this is true count. */
   when?: (values: Values) => boolean;
-  /** What is said of the second row, and of which of its cells, instead of that the values are there already. */
+  /** The problem of the second row, if it is not the usual one. */
   conflict?: (values: Values) => { column: Column; message: Message };
-  /** The nth values that a row may have for a moment, while another row takes what it had. */
-  spare: (n: number) => Values;
+  /** The nth values that a row can have for a moment, while another row takes its own. */
+  temporary: (n: number) => Values;
 };
 
-/** Says what is wrong with a row: in which column. */
-export type Refuse = (column: string, message: Message) => void;
+/** Reports what is wrong with a cell of a row. */
+export type AddProblem = (column: string, message: Message) => void;
 
-type Definition<Table extends string, Column extends string> = {
-  /** The table; its file is `<table>.csv`. */
-  table: Table;
-  /** One of them, and several, in messages. */
-  noun: Message;
-  nouns: Message;
-  /** The columns that say which row it is. They are whole numbers, and never change. */
+type Definition<Column extends string> = {
+  name: TableName;
+  /** The columns that identify a row: whole numbers that never change. */
   key: readonly NoInfer<Column>[];
-  /** The database numbers new rows. */
-  serial?: boolean;
-  /** People and what they have done here: rows that a file lacks stay. */
-  people?: boolean;
+  /** Rows that a file lacks stay: people, and what they did. Exports include such a table only when people are asked for. */
+  keepMissingRows?: boolean;
   /** The columns of the file in their order. */
-  columns: Readonly<Record<Column, Rule>>;
-  /** What the table calls a column otherwise. */
+  columns: Readonly<Record<Column, ColumnCodec>>;
+  /** Columns with another name in the database. */
   storedAs?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
-  /** Which columns tell a person which row it is; of one that refers to a row, that row's. */
+  /** The columns that name a row for people; of a column that refers to a row, the label of that row. */
   label: readonly NoInfer<Column>[];
   unique?: readonly Unique<NoInfer<Column>>[];
-  /** Which column names a row of which table, by which of its columns: `{ id_kategori: "kategoris.id_kategori" }`. */
+  /** Columns that refer to another row, and the address of the column referred to: `kategoris.id_kategori`. */
   references?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
-  /** The columns that are lists. */
-  links?: Readonly<Partial<Record<NoInfer<Column>, Link>>>;
-  /** A column that keeps the value that a row was created with, and why. */
+  lists?: Readonly<Partial<Record<NoInfer<Column>, List>>>;
+  /** Columns that never change after a row is created, and the problem when they do. */
   fixed?: Readonly<Partial<Record<NoInfer<Column>, Message>>>;
-  /** A column that keeps its value in some rows: those `t` that match the SQL condition `where`, and why. */
+  /** Columns that must not change in the rows `t` for which the SQL condition `where` is true. */
   fixedWhere?: Readonly<Partial<Record<NoInfer<Column>, { where: string; message: Message }>>>;
-  /** The column of the table that has the time at which staff last changed a row. */
+  /** The database column with the time of staff's last change. */
   editedAt?: string;
-  /** What must hold between the cells of a row. Comes only to see rows whose cells have nothing wrong with them. */
-  check?: (row: Values, refuse: Refuse, now: string) => void;
-  /** What must hold between a row as it is stored and as it would be. Comes only to see rows that `check` does. */
-  checkChange?: (before: Values, after: Values, refuse: Refuse, now: string) => void;
+  /** Checks the cells of a row against each other. Called only for rows whose cells are all valid. */
+  check?: (row: Values, addProblem: AddProblem, now: string) => void;
+  /** Checks a changed row against the current one. Called only for rows whose cells are all valid. */
+  checkChange?: (before: Values, after: Values, addProblem: AddProblem, now: string) => void;
 };
 
-/** Everything that is known of one kind of content: export, check and import are driven by these alone. */
-export type Kind<Table extends string = string> = Required<Omit<Definition<Table, string>, "editedAt">> &
-  Pick<Definition<Table, string>, "editedAt">;
-
-/** Describes a kind. */
-export function kind<const Table extends string, Column extends string>(
-  definition: Definition<Table, Column>,
-): Kind<Table> {
-  return {
-    serial: false,
-    people: false,
-    storedAs: {},
-    unique: [],
-    references: {},
-    links: {},
-    fixed: {},
-    fixedWhere: {},
-    check: () => {},
-    checkChange: () => {},
-    ...definition,
+/** All that export, check and import know about one table and its file. */
+export type Table = Required<Omit<Definition<string>, "editedAt">> &
+  Pick<Definition<string>, "editedAt"> & {
+    /** The database numbers new rows. */
+    serial: boolean;
   };
+
+export const defineTable = <Column extends string>(definition: Definition<Column>): Table => ({
+  serial: definition.key.length === 1,
+  keepMissingRows: false,
+  storedAs: {},
+  unique: [],
+  references: {},
+  lists: {},
+  fixed: {},
+  fixedWhere: {},
+  check: () => {},
+  checkChange: () => {},
+  ...definition,
+});
+
+export const fileName = ({ name }: Pick<Table, "name">): string => `${name}.csv`;
+
+/** The tables that a table refers to, in single columns and in lists. */
+export const referredTables = ({ references, lists }: Table): string[] => [
+  ...Object.values(references).map((address = "") => splitAddress(address).table),
+  ...Object.values(lists).flatMap((list) => list?.of ?? []),
+];
+
+/** Splits `slots.id_time`. */
+export function splitAddress(address: string): { table: string; column: string } {
+  const [table = "", column = ""] = address.split(".");
+  return { table, column };
 }
+
+/** The address of the identifier of a table's rows. */
+export const keyAddress = ({ name, key }: Table): string => `${name}.${key[0]}`;
+
+/** @returns how rows are looked up: the identifier, or the identifiers separated by semicolons. */
+export const keyOf = ({ key }: Table, values: Readonly<Record<string, unknown>>): string =>
+  key.map((column) => values[column]).join(";");
+
+/** The columns of the file that are columns of the database table. */
+export const ownColumns = ({ columns, lists }: Table): string[] => Object.keys(columns).filter((name) => !lists[name]);
+
+/** @returns the quoted database column of a column. */
+export const columnOf = ({ storedAs }: Table, column: string): string => quote(storedAs[column] ?? column);
+
+/** @returns one of our names as an SQL identifier. */
+export const quote = (name: string): string => `"${name}"`;
+
+/** @returns the items of a list value. */
+export const itemsOf = (list: string | null | undefined): string[] => (list ? list.split(";") : []);

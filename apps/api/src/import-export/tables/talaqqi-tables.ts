@@ -1,4 +1,3 @@
-import { type Message, say } from "../messages/messages.ts";
 import {
   clock,
   day,
@@ -14,28 +13,24 @@ import {
   optionalLine,
   optionalProse,
   phone,
-  whole,
+  wholeNumber,
 } from "./column-codecs.ts";
-import { kind, type Values } from "./table.ts";
+import { type AddProblem, defineTable, type Values } from "./table.ts";
 
 const place = { latitude: degrees(90), longitude: degrees(180) };
-const checkPlace = (row: Values, refuse: (column: string, message: Message) => void) => {
+const checkPlace = (row: Values, addProblem: AddProblem) => {
   if ((row.latitude === null) === (row.longitude === null)) return;
-  const en = "latitude and longitude must both be there, or neither";
-  refuse("longitude", say(en, "latitude dan longitude harus diisi keduanya, atau tidak sama sekali"));
+  addProblem("longitude", (t) => t.bothOrNeither("latitude", "longitude"));
 };
 
-const MINUTES = 24 * 60;
+const MINUTES_A_DAY = 24 * 60;
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-/** The kinds of the people of a school and their hours, in the order in which they can be written. */
-export const talaqqiKinds = [
-  kind({
-    table: "lembagas",
-    noun: say("lembaga", "lembaga"),
-    nouns: say("lembagas", "lembaga"),
+/** The tables of the people of a school and their hours, in the order of writing. */
+export const talaqqiTables = [
+  defineTable({
+    name: "lembagas",
     key: ["id_lembaga"],
-    serial: true,
     columns: {
       id_lembaga: identifier,
       nama_lembaga: line(100),
@@ -52,23 +47,17 @@ export const talaqqiKinds = [
     check: checkPlace,
   }),
 
-  kind({
-    table: "levels",
-    noun: say("level", "level"),
-    nouns: say("levels", "level"),
+  defineTable({
+    name: "levels",
     key: ["id_level"],
-    serial: true,
     columns: { id_level: identifier, level: line(100), description: optionalProse(1000) },
     label: ["level"],
   }),
 
-  kind({
-    table: "users",
-    noun: say("user", "akun"),
-    nouns: say("users", "akun"),
+  defineTable({
+    name: "users",
     key: ["id"],
-    serial: true,
-    people: true,
+    keepMissingRows: true,
     columns: {
       id: identifier,
       email,
@@ -78,47 +67,33 @@ export const talaqqiKinds = [
       avatar: httpsUrl,
     },
     label: ["name", "email"],
-    unique: [{ columns: ["email"], spare: (n) => ({ email: `~${n}` }) }],
+    unique: [{ columns: ["email"], temporary: (n) => ({ email: `~${n}` }) }],
     editedAt: "edited_at",
     fixedWhere: {
       email: {
-        // Whoever registered or signed in, or has a token from support, would become somebody else.
+        // Somebody who registered, signed in or has a token from support would lose the account to the new address.
         where: `t.registered_at IS NOT NULL OR EXISTS (SELECT FROM identities WHERE id_user = t.id) OR EXISTS (
           SELECT FROM access_tokens WHERE id_user = t.id AND revoked_at IS NULL AND expires_at > now()
         )`,
-        message: say(
-          "cannot be changed by an import, because somebody registered or signed in to the account: use talaqqi account change",
-          "tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk: gunakan talaqqi account change",
-        ),
+        message: "emailFixed",
       },
     },
   }),
 
-  kind({
-    table: "students",
-    noun: say("student", "murid"),
-    nouns: say("students", "murid"),
+  defineTable({
+    name: "students",
     key: ["id_student"],
-    serial: true,
-    people: true,
+    keepMissingRows: true,
     columns: { id_student: identifier, id_user: identifier },
     label: ["id_user"],
-    unique: [{ columns: ["id_user"], spare: () => ({}) }],
+    unique: [{ columns: ["id_user"], temporary: () => ({}) }],
     references: { id_user: "users.id" },
-    fixed: {
-      id_user: say(
-        "cannot be changed: a student stays with the account",
-        "tidak boleh diubah: murid tetap pada akunnya",
-      ),
-    },
+    fixed: { id_user: "studentFixed" },
   }),
 
-  kind({
-    table: "teachers",
-    noun: say("teacher", "pengajar"),
-    nouns: say("teachers", "pengajar"),
+  defineTable({
+    name: "teachers",
     key: ["id_teacher"],
-    serial: true,
     columns: {
       id_teacher: identifier,
       id_user: optional(identifier),
@@ -131,17 +106,14 @@ export const talaqqiKinds = [
       ...place,
     },
     label: ["nama_pengajar"],
-    unique: [{ columns: ["id_user"], spare: () => ({ id_user: null }) }],
+    unique: [{ columns: ["id_user"], temporary: () => ({ id_user: null }) }],
     references: { id_user: "users.id" },
     check: checkPlace,
   }),
 
-  kind({
-    table: "sertifikats",
-    noun: say("sertifikat", "sertifikat"),
-    nouns: say("sertifikats", "sertifikat"),
+  defineTable({
+    name: "sertifikats",
     key: ["id_sertifikasipengajar"],
-    serial: true,
     columns: {
       id_sertifikasipengajar: identifier,
       id_pengajar: identifier,
@@ -152,12 +124,9 @@ export const talaqqiKinds = [
     references: { id_pengajar: "teachers.id_teacher" },
   }),
 
-  kind({
-    table: "pengalamans",
-    noun: say("pengalaman", "pengalaman"),
-    nouns: say("pengalamans", "pengalaman"),
+  defineTable({
+    name: "pengalamans",
     key: ["id_pengalamanpengajar"],
-    serial: true,
     columns: {
       id_pengalamanpengajar: identifier,
       id_pengajar: identifier,
@@ -169,44 +138,37 @@ export const talaqqiKinds = [
     references: { id_pengajar: "teachers.id_teacher" },
   }),
 
-  kind({
-    table: "teacher_levels",
-    noun: say("level of a teacher", "level pengajar"),
-    nouns: say("levels of teachers", "level pengajar"),
+  defineTable({
+    name: "teacher_levels",
     key: ["id_teacher", "id_level"],
     columns: { id_teacher: identifier, id_level: identifier, s_active: flag },
     label: ["id_teacher", "id_level"],
     references: { id_teacher: "teachers.id_teacher", id_level: "levels.id_level" },
   }),
 
-  kind({
-    table: "slots",
-    noun: say("slot", "slot"),
-    nouns: say("slots", "slot"),
+  defineTable({
+    name: "slots",
     key: ["id_time"],
-    serial: true,
-    columns: { id_time: identifier, id_teacher: identifier, day, time: clock, capacity: whole(1, 1000) },
+    columns: { id_time: identifier, id_teacher: identifier, day, time: clock, capacity: wholeNumber(1, 1000) },
     storedAs: { day: "id_day" },
     label: ["id_teacher", "day", "time"],
     unique: [
       {
         columns: ["id_teacher", "day", "time"],
-        // Nothing but a day and a time can stand there, even for a moment: one at which the teacher has no slot.
-        spare: (n) => ({
-          day: String(Math.floor(n / MINUTES) + 1),
-          time: `${twoDigits(Math.floor((n % MINUTES) / 60))}:${twoDigits(n % 60)}`,
+        // The columns take nothing but a day and a time: one at which the teacher has no slot.
+        temporary: (n) => ({
+          day: String(Math.floor(n / MINUTES_A_DAY) + 1),
+          time: `${twoDigits(Math.floor((n % MINUTES_A_DAY) / 60))}:${twoDigits(n % 60)}`,
         }),
       },
     ],
     references: { id_teacher: "teachers.id_teacher" },
   }),
 
-  kind({
-    table: "bookings",
-    noun: say("booking", "pemesanan"),
-    nouns: say("bookings", "pemesanan"),
+  defineTable({
+    name: "bookings",
     key: ["id_time", "id_student"],
-    people: true,
+    keepMissingRows: true,
     columns: { id_time: identifier, id_student: identifier },
     label: ["id_student", "id_time"],
     references: { id_time: "slots.id_time", id_student: "students.id_student" },

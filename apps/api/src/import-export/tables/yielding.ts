@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Goes through many things, and lets others have their turn between portions of them. */
-export async function* unhurried<Thing>(things: Iterable<Thing>, portion = 100): AsyncGenerator<Thing> {
+/** Iterates, and lets the event loop run after each `batch` items. */
+export async function* yielding<Item>(items: Iterable<Item>, batch = 100): AsyncGenerator<Item> {
   let count = 0;
-  for (const thing of things) {
-    if (++count % portion === 0) await setImmediate();
-    yield thing;
+  for (const item of items) {
+    if (++count % batch === 0) await setImmediate();
+    yield item;
   }
 }

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import type { Database } from "../../database/connect.ts";
 import type { JsonStream } from "../../http/binding/streaming.ts";
 import { ExportTooLargeError } from "../../import-export/csv/problems.ts";
-import { type ExportOptions, exportContent, type FilePart } from "../../import-export/export.ts";
+import { type ExportOptions, exportTables, type FilePart } from "../../import-export/export.ts";
 import { inTransaction } from "../../import-export/import.ts";
 import { contentLimits } from "../../import-export/limits.ts";
 
@@ -26,7 +26,7 @@ export async function openExport(db: Database, options: ExportOptions, signal: A
   try {
     const length = await inTransaction(db, "RepeatableRead", async (tx) => {
       let bytes = 0;
-      for await (const part of writeJson(exportContent(tx, options))) {
+      for await (const part of writeJson(exportTables(tx, options))) {
         signal.throwIfAborted();
         bytes += await spool.write(part);
         if (bytes <= limits.bytes - RESERVED_BYTES) continue;

@@ -1,9 +1,9 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Imported } from "../../import-export/import.ts";
-import type { ContentChange, ContentFiles, ContentPlan } from "../../import-export/plan.ts";
+import type { CsvFiles, ImportPlan, PlannedChange } from "../../import-export/plan.ts";
 import type { AuditedRecord } from "../audit/audit.ts";
 
-export function toPlan({ digest, counts, changes, problems, notices }: ContentPlan) {
+export function toPlan({ digest, counts, changes, problems, notices }: ImportPlan) {
   return { digest, files: counts, changes, problems, notices } satisfies Schema<"ContentPlan">;
 }
 
@@ -11,8 +11,8 @@ export function toImported({ counts, assigned }: Imported) {
   return { files: counts, assigned } satisfies Schema<"ImportedContent">;
 }
 
-/** What became of a row: which columns are different, and never what is in them. */
-export function toAuditedRecord({ file, action, key, columns }: ContentChange): AuditedRecord {
+/** Which columns of a row changed, without their values. */
+export function toAuditedRecord({ file, action, key, columns }: PlannedChange): AuditedRecord {
   const fields = action === "change" ? columns : [action === "create" ? "created" : "removed"];
   return {
     kind: file.replace(/\.csv$/, ""),
@@ -21,13 +21,26 @@ export function toAuditedRecord({ file, action, key, columns }: ContentChange): 
   };
 }
 
-/** The files as the contract has them: the kinds that are no people's are always there. */
-export function toFiles(files: ContentFiles) {
+/** The files as the contract has them: all tables but those of people are required. */
+export function toFiles(files: CsvFiles) {
   return { ...empty, ...files } satisfies Schema<"ContentFiles">;
 }
 
 const empty = {
-  ...{ kategoris: "", contents: "", subkategoris: "", sifats: "", hurufs: "", feedbacks: "", pertanyaans: "" },
-  ...{ lembagas: "", levels: "", teachers: "", sertifikats: "", pengalamans: "", teacher_levels: "", slots: "" },
-  ...{ packages: "", programs: "" },
+  kategoris: "",
+  contents: "",
+  subkategoris: "",
+  sifats: "",
+  hurufs: "",
+  feedbacks: "",
+  pertanyaans: "",
+  lembagas: "",
+  levels: "",
+  teachers: "",
+  sertifikats: "",
+  pengalamans: "",
+  teacher_levels: "",
+  slots: "",
+  packages: "",
+  programs: "",
 };

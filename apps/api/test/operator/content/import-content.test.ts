@@ -57,7 +57,7 @@ test("409 when the data have changed since the check, and nothing is imported", 
   const digest = await digestOf(files);
   await api.db.level.update({ where: { id_level: 1 }, data: { level: "Dasar" } });
   const { error } = await send(files, digest);
-  expect(error).toMatchObject({ status: 409, message: "the data have changed since the check: check again" });
+  expect(error).toMatchObject({ status: 409, message: "the data has changed since the check: check again" });
   expect(error?.cause).toMatchObject({ reason: "plan_outdated" });
   expect(await api.db.level.findUnique({ where: { id_level: 1 } })).toMatchObject({ level: "Dasar" });
 });

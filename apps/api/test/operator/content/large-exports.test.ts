@@ -5,7 +5,7 @@ import { largeContent } from "../../../src/app.ts";
 import { ExportTooLargeError } from "../../../src/import-export/csv/problems.ts";
 import { contentLimits } from "../../../src/import-export/limits.ts";
 import { openExport } from "../../../src/operator/content/export.ts";
-import { exportContent } from "../../import-export/exports.ts";
+import { exportFiles } from "../../import-export/database.ts";
 import { startTestApi } from "../../support/api.ts";
 import { servedContract } from "../../support/contract.ts";
 import { openTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -52,17 +52,14 @@ test("400 for an export that is larger than a check accepts; one byte less is ex
   const { error } = await tooSmall.client.GET("/operator/content", withPeople);
   expect(error).toMatchObject({
     status: 400,
-    errors: [
-      { field: "people", message: expect.stringMatching(/^asks for more than can be checked again: the files/) },
-    ],
+    errors: [{ field: "people", message: expect.stringMatching(/^makes an export too large to import: the files/) }],
   });
   expect((await tooSmall.client.GET("/operator/content")).data).toBeDefined();
   await tooSmall.close();
 });
 
 test("a file has no more rows than one that is checked", async () => {
-  const read = (rows: number) =>
-    exportContent(database.db, { people: false, zone, limits: { ...contentLimits, rows } });
+  const read = (rows: number) => exportFiles(database.db, false, { ...contentLimits, rows });
   const most = Math.max(...Object.values(await read(100)).map((text) => text.split("\r\n").length - 2));
   await expect(read(most)).resolves.toBeDefined();
   await expect(read(most - 1)).rejects.toThrow(ExportTooLargeError);
@@ -77,7 +74,7 @@ test("200 for more than is buffered, and nothing of it stays on the disk", async
   const { data } = await client.GET("/operator/content", withPeople);
   await close();
   expect(data?.contents?.length).toBeGreaterThan(2_000_000);
-  expect(data).toEqual(await exportContent(database.db, { people: true, zone }));
+  expect(data).toEqual(await exportFiles(database.db, true));
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith("talaqqi-export-"))).toEqual([]);
 });
 

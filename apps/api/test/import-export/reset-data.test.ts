@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueAccessToken } from "../../src/account/access-tokens.ts";
-import { beginAnew, loadFirstContent } from "../../src/import-export/first-content.ts";
+import { loadFirstContent, resetData } from "../../src/import-export/first-content.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
@@ -42,7 +42,7 @@ test("everything is as after a first start: rows, where numbering goes on, and t
   await db.level.create({ data: { level: "Another" } });
   expect(await readEverything()).not.toEqual(first);
 
-  await beginAnew(db);
+  await resetData(db);
   expect(await readEverything()).toEqual(first);
 });
 
@@ -59,7 +59,7 @@ test("who reads meanwhile sees the old or the new, and nothing between", async (
   const before = await read();
   const seen = new Set([before]);
   let over = false;
-  const anew = beginAnew(db).finally(() => {
+  const anew = resetData(db).finally(() => {
     over = true;
   });
   while (!over) seen.add(await read());

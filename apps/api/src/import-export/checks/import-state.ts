@@ -1,0 +1,128 @@
+import type { ParsedFile, ParsedRow } from "../csv/parsed-file.ts";
+import type { ColumnCodec, Value } from "../tables/column-codecs.ts";
+import { keyAddress, keyOf, splitAddress, type Table, type Values } from "../tables/table.ts";
+
+/** All that an import knows, by table. */
+export type ImportState = ReadonlyMap<string, ParsedFile>;
+
+/** A row before or after the import; `parsed` is its row in the file, if there is one and it is not unchanged. */
+export type Row = { values: Readonly<Record<string, Value | undefined>>; parsed?: ParsedRow };
+
+/** @returns the rows that a file lacks and that stay. */
+export function* keptRows(file: ParsedFile): Generator<Values> {
+  if (!removesMissing(file)) yield* missingRows(file);
+}
+
+/** @returns the rows that would be removed. */
+export function* removedRows(file: ParsedFile): Generator<Values> {
+  if (removesMissing(file)) yield* missingRows(file);
+}
+
+/** @returns the rows of a file that are the same in the database; `rows` lacks them. */
+export function* unchangedRows({ current, unchanged }: ParsedFile): Generator<ParsedRow> {
+  let index = 0;
+  for (const values of current.values()) {
+    const line = unchanged[index++];
+    if (line) yield { values, line, current: values };
+  }
+}
+
+function* missingRows({ table, current, byKey, unchanged }: ParsedFile): Generator<Values> {
+  let index = 0;
+  for (const values of current.values()) {
+    if (!unchanged[index++] && !byKey.has(keyOf(table, values))) yield values;
+  }
+}
+
+const removesMissing = ({ table, present, complete }: ParsedFile) => present && complete && !table.keepMissingRows;
+
+const isRemoved = (file: ParsedFile, key: string) =>
+  removesMissing(file) && !file.byKey.has(key) && !file.unchanged[file.current.indexOf(key) ?? -1];
+
+/** One view of a table's rows: all of them, and the one with a key. */
+export type View = {
+  all: (file: ParsedFile) => Iterable<Row>;
+  withKey: (file: ParsedFile, key: string) => Row | null;
+};
+
+const currentRow = ({ current }: ParsedFile, key: string): Row | null => {
+  const values = current.get(key);
+  return values ? { values } : null;
+};
+
+/** The rows as the database has them. */
+export const rowsBeforeImport: View = {
+  *all({ current }) {
+    for (const values of current.values()) yield { values };
+  },
+  withKey: currentRow,
+};
+
+/** The rows as they would be after the import; of several with one key, which is a problem, the first. */
+export const rowsAfterImport: View = {
+  *all(file) {
+    for (const values of keptRows(file)) yield { values };
+    for (const { values } of unchangedRows(file)) yield { values };
+    for (const parsed of file.byKey.values()) yield { values: parsed.values, parsed };
+  },
+  withKey(file, key) {
+    const parsed = file.byKey.get(key);
+    if (parsed) return { values: parsed.values, parsed };
+    return isRemoved(file, key) ? null : currentRow(file, key);
+  },
+};
+
+/** The rows that would be removed. */
+export const rowsRemoved: View = {
+  *all(file) {
+    for (const values of removedRows(file)) yield { values };
+  },
+  withKey: (file, key) => (isRemoved(file, key) ? currentRow(file, key) : null),
+};
+
+/** Finds the row with this value at an address (`slots.id_time`). */
+export type FindRow = (address: string, value: string) => Row | null;
+
+export function createFind(state: ImportState, view: View): FindRow {
+  const indexes = new Map<string, Map<string, Row>>();
+  return (address, value) => {
+    const { table, column } = splitAddress(address);
+    const file = state.get(table);
+    if (!file) return null;
+    // Keys need no index: that of a million rows would be a second copy of them.
+    if (address === keyAddress(file.table)) return view.withKey(file, value);
+    let index = indexes.get(address);
+    if (!index) {
+      index = new Map();
+      for (const row of view.all(file)) {
+        const found = row.values[column];
+        if (found && !index.has(found)) index.set(found, row);
+      }
+      indexes.set(address, index);
+    }
+    return index.get(value) ?? null;
+  };
+}
+
+const MAX_LABEL = 80;
+
+/** @returns the text that names a row for people, or "". */
+export function labelOf(state: ImportState, table: Table, values: Row["values"]): string {
+  const parts = table.label.map((column) => {
+    const value = values[column];
+    if (!value) return "";
+    const reference = table.references[column];
+    if (!reference) return table.columns[column]?.print(value, "UTC") ?? "";
+    const target = state.get(splitAddress(reference).table);
+    const row = target && (target.byKey.get(value)?.values ?? target.current.get(value));
+    return target && row ? labelOf(state, target.table, row) : "";
+  });
+  const label = parts.filter(Boolean).join(" ").replaceAll(/\s+/g, " ");
+  return label.length > MAX_LABEL ? `${[...label].slice(0, MAX_LABEL).join("")}…` : label;
+}
+
+/** @returns a value for people: free text in quotes. */
+export function printValue(codec: ColumnCodec | undefined, value: string | null | undefined): string {
+  const printed = value ? (codec?.print(value, "UTC") ?? value) : "";
+  return codec?.freeText ? `"${printed}"` : printed;
+}

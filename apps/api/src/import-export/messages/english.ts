@@ -1,0 +1,132 @@
+const noun = (one: string, many: string) => ({ one, many });
+const list = (values: readonly string[]) => values.join(", ");
+
+/** What imports and exports report in English. `indonesian.ts` has the same texts. */
+export const english = {
+  nouns: {
+    kategoris: noun("kategori", "kategoris"),
+    contents: noun("content", "contents"),
+    subkategoris: noun("subkategori", "subkategoris"),
+    sifats: noun("sifat", "sifats"),
+    hurufs: noun("huruf", "hurufs"),
+    feedbacks: noun("feedback", "feedbacks"),
+    pertanyaans: noun("pertanyaan", "pertanyaans"),
+    lembagas: noun("lembaga", "lembagas"),
+    levels: noun("level", "levels"),
+    users: noun("user", "users"),
+    students: noun("student", "students"),
+    teachers: noun("teacher", "teachers"),
+    sertifikats: noun("sertifikat", "sertifikats"),
+    pengalamans: noun("pengalaman", "pengalamans"),
+    teacher_levels: noun("level of a teacher", "levels of teachers"),
+    slots: noun("slot", "slots"),
+    bookings: noun("booking", "bookings"),
+    placement_tests: noun("placement test", "placement tests"),
+    packages: noun("package", "packages"),
+    programs: noun("program", "programs"),
+  },
+  /** `slot 5`, `slot new-1`, `sifat "Hams"`. */
+  row: (noun: string, shown: string) => `${noun} ${shown}`,
+  rowInLine: (noun: string, line: number) => `the ${noun} in line ${line}`,
+  and: (parts: readonly string[]) => parts.join(" and "),
+
+  // Files
+  noFolder: "the folder does not exist",
+  noFiles: "the folder has no CSV files",
+  unknownFile: (files: readonly string[]) => `is not a file that can be imported. The files are ${list(files)}`,
+  notUtf8: "is not UTF-8. Save the file as CSV UTF-8",
+  tooManyRows: (rows: number, max: number) => `has ${rows} rows; the maximum is ${max}`,
+  headingMissing: (columns: readonly string[]) => `the heading is missing. The columns are ${list(columns)}`,
+  headingTooWide: (cells: number, max: number) => `the heading has ${cells} cells; the maximum is ${max}`,
+  columnUnknown: (columns: readonly string[]) => `is not a column of this file. The columns are ${list(columns)}`,
+  columnTwice: "appears twice in the heading",
+  columnMissing: "the column is missing",
+  cellCount: (cells: number, heading: number) => `the row has ${cells} cells, the heading ${heading}`,
+  quoteNotClosed: 'a quote (") opened in this row is never closed',
+  afterClosingQuote: 'a closing quote (") must be followed by a separator or the end of the row',
+  quoteInCell: 'a cell that contains a quote (") must be quoted, with its quotes doubled',
+  notCsv: "is not valid CSV",
+
+  // Cells
+  empty: "must not be empty",
+  tooLong: (max: number) => `must be at most ${max} characters long`,
+  controlCharacter: "contains a line break or control character that is not allowed here",
+  controlCharactersRemoved: "control characters were removed",
+  htmlCleaned:
+    "was cleaned: only the tags p br b strong i em ul ol li h2 h3 h4 without attributes, and links to https:// addresses, are kept",
+  semicolon: "must not contain a semicolon, which separates the items of lists",
+  wholeNumber: (minimum: number, maximum: number) => `must be a whole number from ${minimum} to ${maximum}`,
+  number: "must be a number such as 60 or 1.5",
+  positive: "must be greater than 0",
+  degrees: (limit: number) => `must be decimal degrees from -${limit} to ${limit}, with at most 6 decimals`,
+  arabic: "must be 1 to 10 Arabic letters",
+  httpsUrl: "must be a URL that starts with https://",
+  email: "must be an e-mail address",
+  phoneNumber: "must be a phone number such as 0812-3456-7890, or +65 8123 4567 for another country",
+  time: "must be a time such as 05:30 or 19:00",
+  moment: "must be a date and time such as 2025-01-31T08:00:00Z or 31/01/2025 08:00",
+  flag: "must be 1 or 0",
+  oneOf: (values: readonly string[]) => `must be one of ${list(values)}`,
+  emptyOrOneOf: (values: readonly string[]) => `must be empty or one of ${list(values)}`,
+  tooManyItems: (max: number) => `must have at most ${max} items`,
+  itemTwice: "lists an item twice",
+  spreadsheetError: (cell: string) => `is a spreadsheet error (${cell}): correct the formula or enter the value`,
+
+  // Rows
+  duplicateOf: (shown: string, line: number) => `${shown} is already in line ${line}`,
+  duplicateInDatabase: (shown: string) => `${shown} is already in the database`,
+  newNumber: (id: string) =>
+    `${id} does not exist. For a new row, leave the cell empty or write a placeholder such as new-1`,
+  numberTooHigh: (noun: string, max: number) => `must be at most ${max} for a new ${noun}`,
+  requiredWhen: (column: string, value: string) => `is required when ${column} is ${value}`,
+  requiredOnlyWhen: (column: string, value: string) =>
+    `is required when ${column} is ${value}, and must be empty otherwise`,
+  bothOrNeither: (one: string, other: string) => `${one} and ${other} must be given together`,
+  after: (column: string) => `must be after ${column}`,
+  inFuture: "must be in the future",
+  notInFuture: "must not be in the future",
+  studentFixed: "cannot be changed: a student always belongs to the same account",
+  emailFixed:
+    "cannot be changed by an import, because somebody registered or signed in with this account. Use talaqqi account change",
+
+  // References between rows
+  missing: (row: string) => `${row} does not exist`,
+  missingPlaceholder: (row: string, file: string) => `${row} does not exist: no row of ${file} has this identifier`,
+  missingBecauseRemoved: (row: string, file: string) => `${row} would be removed, because it is missing from ${file}`,
+  removedButUsed: (row: string, users: string) => `${row} would be removed, but is used by ${users}`,
+  renamedButUsed: (row: string, name: string, file: string) =>
+    `cannot change while ${row} refers to ${name}. Import ${file} as well`,
+  capacityBelowBookings: (bookings: number) => `must be at least ${bookings}, the number of bookings of this slot`,
+  slotFull: (slot: string, capacity: string) => `${slot} is full: its capacity is ${capacity}`,
+
+  // Placement tests
+  openTest: (student: string) => `${student} already has an open placement test`,
+  reviewsAnother: (teacher: string) => `${teacher} reviews another placement test at that time`,
+  /** By `s_progress`. */
+  testStates: {
+    0: "a placement test that is only registered",
+    1: "a scheduled placement test",
+    2: "a placement test with a result",
+    3: "an expired placement test",
+    4: "a cancelled placement test",
+  },
+  testTransition: (test: string, from: string, to: string) => `${test} cannot change from s_progress ${from} to ${to}`,
+  testFixed: (test: string, expired: string) =>
+    `cannot be changed for ${test}. Only s_progress can change, to ${expired}`,
+
+  // Two commitments at one hour
+  commitments: {
+    attends: (slot: string) => `is booked into ${slot}`,
+    teaches: (slot: string) => `teaches ${slot}`,
+    takes: (test: string) => `takes ${test}`,
+    reviews: (test: string) => `reviews ${test}`,
+  },
+  busy: (who: string, commitment: string) => `${who} ${commitment} at that hour`,
+  busyAs: (who: string, other: string, commitment: string) => `${who} is ${other}, who ${commitment} at that hour`,
+
+  // Whole imports and exports
+  moreInFile: (count: number) => `and ${count} more in this file`,
+  more: (count: number) => `and ${count} more`,
+  nothingImported: "Nothing was imported.",
+  outdated: "the data has changed since the check: check again",
+};

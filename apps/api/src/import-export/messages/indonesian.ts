@@ -1,0 +1,132 @@
+import type { Texts } from "./messages.ts";
+
+const noun = (one: string) => ({ one, many: one });
+const list = (values: readonly string[]) => values.join(", ");
+
+/** What imports and exports report in Indonesian. */
+export const indonesian: Texts = {
+  nouns: {
+    kategoris: noun("kategori"),
+    contents: noun("konten"),
+    subkategoris: noun("subkategori"),
+    sifats: noun("sifat"),
+    hurufs: noun("huruf"),
+    feedbacks: noun("umpan balik"),
+    pertanyaans: noun("pertanyaan"),
+    lembagas: noun("lembaga"),
+    levels: noun("level"),
+    users: noun("akun"),
+    students: noun("murid"),
+    teachers: noun("pengajar"),
+    sertifikats: noun("sertifikat"),
+    pengalamans: noun("pengalaman"),
+    teacher_levels: noun("level pengajar"),
+    slots: noun("slot"),
+    bookings: noun("pemesanan"),
+    placement_tests: noun("tes penempatan"),
+    packages: noun("paket"),
+    programs: noun("program"),
+  },
+  row: (noun, shown) => `${noun} ${shown}`,
+  rowInLine: (noun, line) => `${noun} di baris ${line}`,
+  and: (parts) => parts.join(" dan "),
+
+  // Files
+  noFolder: "map ini tidak ada",
+  noFiles: "tidak ada berkas CSV di map ini",
+  unknownFile: (files) => `bukan berkas yang dapat diimpor. Berkasnya adalah ${list(files)}`,
+  notUtf8: "bukan UTF-8. Simpanlah berkas sebagai CSV UTF-8",
+  tooManyRows: (rows, max) => `berisi ${rows} baris; paling banyak ${max}`,
+  headingMissing: (columns) => `judul kolom tidak ada. Kolomnya adalah ${list(columns)}`,
+  headingTooWide: (cells, max) => `judul kolom berisi ${cells} sel; paling banyak ${max}`,
+  columnUnknown: (columns) => `bukan kolom berkas ini. Kolomnya adalah ${list(columns)}`,
+  columnTwice: "ada dua kali di judul kolom",
+  columnMissing: "kolom ini tidak ada",
+  cellCount: (cells, heading) => `baris ini berisi ${cells} sel, judul kolom ${heading}`,
+  quoteNotClosed: 'tanda kutip (") dibuka di baris ini dan tidak pernah ditutup',
+  afterClosingQuote: 'sesudah tanda kutip penutup (") harus ada pemisah atau akhir baris',
+  quoteInCell: 'sel yang berisi tanda kutip (") harus diapit tanda kutip, dan tanda kutip di dalamnya ditulis dua kali',
+  notCsv: "bukan CSV yang benar",
+
+  // Cells
+  empty: "tidak boleh kosong",
+  tooLong: (max) => `paling panjang ${max} karakter`,
+  controlCharacter: "berisi pindah baris atau karakter kendali yang tidak boleh ada di sini",
+  controlCharactersRemoved: "karakter kendali di dalamnya dihapus",
+  htmlCleaned:
+    "sudah dibersihkan: yang dipertahankan hanya tag p br b strong i em ul ol li h2 h3 h4 tanpa atribut, dan tautan ke alamat https://",
+  semicolon: "tidak boleh berisi titik koma: titik koma memisahkan isi daftar",
+  wholeNumber: (minimum, maximum) => `harus berupa bilangan bulat dari ${minimum} sampai ${maximum}`,
+  number: "harus berupa angka seperti 60 atau 1,5",
+  positive: "harus lebih dari 0",
+  degrees: (limit) =>
+    `harus berupa derajat desimal dari -${limit} sampai ${limit}, dengan paling banyak 6 angka desimal`,
+  arabic: "harus terdiri dari 1 sampai 10 huruf Arab",
+  httpsUrl: "harus berupa alamat yang diawali https://",
+  email: "harus berupa alamat surel",
+  phoneNumber: "harus berupa nomor telepon seperti 0812-3456-7890, atau +65 8123 4567 untuk nomor negara lain",
+  time: "harus berupa jam seperti 05.30 atau 19.00",
+  moment: "harus berupa hari dan jam seperti 31/01/2025 08.00 atau 2025-01-31T08:00:00Z",
+  flag: "harus 1 atau 0",
+  oneOf: (values) => `harus salah satu dari ${list(values)}`,
+  emptyOrOneOf: (values) => `harus kosong atau salah satu dari ${list(values)}`,
+  tooManyItems: (max) => `paling banyak berisi ${max} nilai`,
+  itemTwice: "menyebut satu nilai dua kali",
+  spreadsheetError: (cell) =>
+    `adalah kesalahan dari lembar kerja (${cell}): perbaiki rumusnya, atau tulis nilainya langsung`,
+
+  // Rows
+  duplicateOf: (shown, line) => `${shown} sudah ada di baris ${line}`,
+  duplicateInDatabase: (shown) => `${shown} sudah ada di basis data`,
+  newNumber: (id) => `${id} tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1`,
+  numberTooHigh: (noun, max) => `paling tinggi ${max} untuk ${noun} baru`,
+  requiredWhen: (column, value) => `harus diisi jika ${column} adalah ${value}`,
+  requiredOnlyWhen: (column, value) => `harus diisi jika ${column} adalah ${value}, dan hanya jika demikian`,
+  bothOrNeither: (one, other) => `${one} dan ${other} harus diisi keduanya, atau tidak sama sekali`,
+  after: (column) => `harus sesudah ${column}`,
+  inFuture: "harus di masa depan",
+  notInFuture: "tidak boleh di masa depan",
+  studentFixed: "tidak boleh diubah: murid tetap pada akunnya",
+  emailFixed:
+    "tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk. Gunakan talaqqi account change",
+
+  // References between rows
+  missing: (row) => `${row} tidak ada`,
+  missingPlaceholder: (row, file) => `${row} tidak ada: tidak ada baris ${file} dengan nomor ini`,
+  missingBecauseRemoved: (row, file) => `${row} akan dihapus, karena tidak ada di ${file}`,
+  removedButUsed: (row, users) => `${row} akan dihapus, padahal dipakai oleh ${users}`,
+  renamedButUsed: (row, name, file) => `tidak boleh berubah selama ${row} merujuk ke ${name}. Impor juga ${file}`,
+  capacityBelowBookings: (bookings) => `paling sedikit ${bookings}, jumlah pemesanan slot ini`,
+  slotFull: (slot, capacity) => `${slot} sudah penuh: hanya muat ${capacity} murid`,
+
+  // Placement tests
+  openTest: (student) => `${student} sudah mempunyai tes penempatan yang masih terbuka`,
+  reviewsAnother: (teacher) => `${teacher} menjadi penguji tes penempatan lain pada waktu itu`,
+  /** By `s_progress`. */
+  testStates: {
+    0: "tes penempatan yang baru terdaftar",
+    1: "tes penempatan yang sudah dijadwalkan",
+    2: "tes penempatan yang hasilnya sudah ada",
+    3: "tes penempatan yang sudah kedaluwarsa",
+    4: "tes penempatan yang dibatalkan",
+  },
+  testTransition: (test, from, to) => `${test} tidak dapat diubah dari s_progress ${from} menjadi ${to}`,
+  testFixed: (test, expired) =>
+    `tidak dapat diubah pada ${test}. Yang dapat diubah hanya s_progress, menjadi ${expired}`,
+
+  // Two commitments at one hour
+  commitments: {
+    attends: (slot) => `terdaftar di ${slot}`,
+    teaches: (slot) => `mengajar ${slot}`,
+    takes: (test) => `mengikuti ${test}`,
+    reviews: (test) => `menguji ${test}`,
+  },
+  busy: (who, commitment) => `${who} ${commitment} pada jam itu`,
+  busyAs: (who, other, commitment) => `${who} adalah ${other}, yang ${commitment} pada jam itu`,
+
+  // Whole imports and exports
+  moreInFile: (count) => `dan ${count} lagi di berkas ini`,
+  more: (count) => `dan ${count} lagi`,
+  nothingImported: "Tidak ada yang diimpor.",
+  outdated: "data sudah berubah sejak pemeriksaan: periksa sekali lagi",
+};
