@@ -1,7 +1,8 @@
 import { progress } from "../../domain/placement-tests.ts";
 import { hourOf } from "../../domain/schedule.ts";
 import { addProblem, isChanged, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
-import { render, type TableName, type Texts } from "../messages/messages.ts";
+import type { Texts } from "../messages/english.ts";
+import { render, type TableName } from "../messages/messages.ts";
 import { rowName } from "../tables/placeholders.ts";
 import { yielding } from "../tables/yielding.ts";
 import {

@@ -1,5 +1,6 @@
 import { addProblem, type ParsedFile, type ParsedRow } from "../csv/parsed-file.ts";
-import type { Message, Texts } from "../messages/messages.ts";
+import type { Texts } from "../messages/english.ts";
+import type { Message } from "../messages/messages.ts";
 import { toList } from "../tables/current-rows.ts";
 import { isPlaceholder, rowName } from "../tables/placeholders.ts";
 import { fileName, itemsOf, keyAddress, keyOf, referredTables, splitAddress } from "../tables/table.ts";

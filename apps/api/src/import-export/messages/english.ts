@@ -130,3 +130,5 @@ export const english = {
   nothingImported: "Nothing was imported.",
   outdated: "the data has changed since the check: check again",
 };
+
+export type Texts = typeof english;

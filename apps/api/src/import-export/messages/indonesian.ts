@@ -1,4 +1,4 @@
-import type { Texts } from "./messages.ts";
+import type { Texts } from "./english.ts";
 
 const noun = (one: string) => ({ one, many: one });
 const list = (values: readonly string[]) => values.join(", ");

@@ -1,11 +1,8 @@
-import { english } from "./english.ts";
+import { english, type Texts } from "./english.ts";
 import { indonesian } from "./indonesian.ts";
 
 /** The languages of problems and notices: English, Indonesian. */
 export type Language = "en" | "id";
-
-/** All texts in one language. */
-export type Texts = typeof english;
 
 type Code = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
 
