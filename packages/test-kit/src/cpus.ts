@@ -1,18 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Which processors what is measured runs on, and which the rest does, as taskset writes lists of them. */
+/** Processors of the measured program and of everything else, as lists for taskset. */
 export type Cpus = {
-  /** The side that is measured, alone. */
+  /** For the measured program only. */
   side: string;
-  /** The load generator, PostgreSQL and the bench itself. */
+  /** For the load generator, PostgreSQL and the bench. */
   rest: string;
   all: string;
 };
 
 /**
- * Shares the processors out, and puts this process, with all that it starts from now on, on those of the rest.
- * @returns undefined on one processor, or without taskset or /proc: then nothing is held anywhere.
+ * Divides the processors, and pins this process and its children to those of the rest.
+ * @returns undefined on one processor, or without taskset or /proc: then nothing is pinned.
  */
 export function shareCpus(): Cpus | undefined {
   const cpus = readAllowed();
@@ -27,14 +27,14 @@ export function shareCpus(): Cpus | undefined {
   }
 }
 
-/** From here on a processor has no time left, and is itself what is measured. */
+/** The share of busy time from which a processor is the limit. */
 export const BUSY = 0.95;
 
 /**
- * Begins to watch some processors.
- * @param cpus as taskset writes lists of them: `1,2,3`.
- * @param read tells what the system has counted so far, as /proc/stat does.
- * @returns what tells the share of their time since then in which they were busy; NaN where the system does not tell.
+ * Watches some processors.
+ * @param cpus a list for taskset: `1,2,3`.
+ * @param read returns the counters of /proc/stat.
+ * @returns a function for the busy share of their time since the call; NaN without counters.
  */
 export function watchCpus(cpus: string, read: () => string = readStat): () => number {
   const before = countTime(cpus, read());
@@ -58,7 +58,7 @@ function countTime(cpus: string, stat: string): { busy: number; all: number } {
   return sum;
 }
 
-/** @returns "" where there is no /proc. */
+/** @returns "" without /proc. */
 function readStat(): string {
   try {
     return readFileSync("/proc/stat", "utf8");
@@ -67,7 +67,7 @@ function readStat(): string {
   }
 }
 
-/** @returns the processors that this process may run on; none where the system does not tell. */
+/** @returns the processors that this process may use; none without /proc. */
 function readAllowed(): number[] {
   try {
     const [, list = ""] = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];

@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Program } from "./processes.ts";
 
-/** How late an event loop is, in milliseconds. */
+/** The delay of an event loop, in milliseconds. */
 export type Delay = { p50Ms: number; p99Ms: number; maxMs: number };
 
-/** What a program loads, by node's --import, whose event loop is to be watched. */
+/** The module to load with node's --import in the program to watch. */
 export const eventLoopPreload = join(import.meta.dirname, "event-loop.mjs");
 
-/** Begins to watch a program anew. */
+/** Starts watching a program, from zero. */
 export const watchDelay = ({ child }: Program): boolean => child.send("begin");
 
-/** @returns how late its event loop has been since it is watched. */
+/** @returns the delay since `watchDelay`. */
 export async function readDelay({ child }: Program): Promise<Delay> {
-  const told = once(child, "message");
+  const reported = once(child, "message");
   child.send("end");
-  const [delay] = await told;
+  const [delay] = await reported;
   return delay;
 }

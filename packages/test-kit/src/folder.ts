@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 const memory = "/dev/shm";
 
-/** What the tests' databases take at most, with the write-ahead log of PostgreSQL, in bytes. */
-const ENOUGH = 4 * 2 ** 30;
+/** The most that databases of tests use, with PostgreSQL's write-ahead log, in bytes. */
+const REQUIRED = 4 * 2 ** 30;
 
 /**
- * Makes a folder for a database that lives no longer than its tests: in memory where the system has enough of it, as Linux
- * does, and else where temporary files are. A copy of a template is a thousand files: half a second on a disk, 20 ms here.
+ * Creates a folder for a temporary database: in memory if there is enough, otherwise with the temporary files. Copying a
+ * template is a thousand files: half a second on a disk, 20 ms in memory.
  */
 export function databaseFolder(prefix: string): string {
   return mkdtempSync(join(hasRoom() ? memory : tmpdir(), prefix));
@@ -18,5 +18,5 @@ export function databaseFolder(prefix: string): string {
 function hasRoom(): boolean {
   if (!existsSync(memory)) return false;
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize >= ENOUGH;
+  return bavail * bsize >= REQUIRED;
 }

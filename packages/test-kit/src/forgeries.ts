@@ -1,21 +1,21 @@
 import { CompactEncrypt, importJWK } from "jose";
 import { createSigningKey, encode, type SigningKey, type TestIssuer } from "./issuer.ts";
 
-/** What somebody has who forges an ID token. */
+/** The means of somebody who forges an ID token. */
 export type Forger = {
-  /** The issuer that is trusted. Nothing of it is used that a forger could not come by, but to make what is then spoiled. */
+  /** The trusted issuer. Only its public data, and tokens that are then broken, are used. */
   issuer: TestIssuer;
-  /** Of the forger, under a `kid` of its own. */
+  /** The key of the forger, with its own `kid`. */
   own: SigningKey;
-  /** A server of the forger's, which would offer that key. */
+  /** A URL of the forger that would serve that key. */
   lure: string;
-  /** Whose account it is that they are after, or how that person's token differs otherwise. */
+  /** Claims of the account under attack. */
   claims: Record<string, unknown> & { email: string };
 };
 
 /** One way to forge a token. */
 export type Forgery = {
-  /** The reason that the log gives. */
+  /** The reason in the log. */
   reason: string;
   forge: (forger: Forger) => string | Promise<string>;
 };
@@ -33,7 +33,7 @@ const unverified = "email_verified is not true";
 const noKey = "the provider has no such key";
 const wrongSignature = "the signature is wrong";
 
-/** Every way to forge an ID token that is tried, by its kind: thirty kinds, each in several forms. */
+/** Ways to forge an ID token: thirty kinds, each in several forms. */
 export const forgeries: Record<string, Record<string, Forgery>> = {
   "no algorithm and no signature": by(["none", "None", "nOnE", "NONE", "", "RS", "HS1"], (alg) => [
     notAToken,
@@ -204,7 +204,7 @@ export const forgeries: Record<string, Record<string, Forgery>> = {
   },
 };
 
-/** The same without their kinds, each under a name of its own. */
+/** All forms of all kinds by name. */
 export const allForgeries: Record<string, Forgery> = Object.fromEntries(
   Object.entries(forgeries).flatMap(([kind, forms]) =>
     Object.entries(forms).map(([form, forgery]) => [form ? `${kind}: ${form}` : kind, forgery]),
@@ -226,7 +226,7 @@ function by<Value>(values: Value[], make: (value: Value) => [reason: string, for
   );
 }
 
-/** Signed with what is public, as though it were a secret. */
+/** Signed with public data, as if it were a secret. */
 function hmac(secrets: Record<string, (key: SigningKey) => string | Buffer>): Record<string, Forgery> {
   return Object.fromEntries(
     Object.entries(secrets).flatMap(([name, read]) =>
@@ -241,7 +241,7 @@ function hmac(secrets: Record<string, (key: SigningKey) => string | Buffer>): Re
   );
 }
 
-/** Signed by the issuer itself: with claims that it could give to somebody else, for something else, at another time. */
+/** Signed by the issuer, with claims for another user, client or time. */
 function changed(reason: string, changes: Record<string, (forger: Forger) => Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => {
@@ -252,7 +252,7 @@ function changed(reason: string, changes: Record<string, (forger: Forger) => Rec
   );
 }
 
-/** A good token of which the text is changed. */
+/** A valid token with a changed text. */
 function spoilt(reason: string, changes: Record<string, (token: string) => string>): Record<string, Forgery> {
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => {
@@ -266,7 +266,7 @@ function withCrit(name: string, header: Record<string, unknown>): Record<string,
   return { [name]: { reason: wrongCrit, forge } };
 }
 
-/** @returns what makes a header that points to the forger's keys. */
+/** A header that points to the keys of the forger. */
 function point(field: string, kid: (forger: Forger) => unknown) {
   return (forger: Forger) => signAlone(forger, { [field]: forger.lure, kid: kid(forger) });
 }

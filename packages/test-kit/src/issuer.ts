@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A key that an issuer signs with; `jwk` is its public half as the key set shows it. */
+/** A signing key; `jwk` is its public half, as in the key set. */
 export type SigningKey = { alg: string; privateKey: KeyObject; publicKey: KeyObject; jwk: Record<string, unknown> };
 
-/** How a token is made, right or wrong: `header` replaces fields of it (undefined removes one), `key` signs. */
+/** How to sign a token: `header` replaces fields (undefined removes one). */
 export type Signing = {
   header?: Record<string, unknown>;
   key?: SigningKey | { kid?: string; secret: string | Buffer };
@@ -14,40 +14,40 @@ export type Signing = {
 };
 
 /**
- * A real OpenID Connect issuer on loopback, of which a test controls everything. It shares no code with what it tests:
- * tokens are put together and signed here by hand.
+ * A real OpenID Connect issuer on loopback under full control of a test. It shares no code with the service: it builds
+ * and signs tokens itself.
  */
 export type TestIssuer = {
   issuer: string;
   jwksUri: string;
-  /** The client id that good tokens are for. */
+  /** The client id in valid tokens. */
   audience: string;
-  /** What the key set shows: add to it, empty it. The first is the one that signs. */
+  /** The key set, which tests may change. The first key signs. */
   keys: SigningKey[];
-  /** What the discovery document says other than the truth. */
+  /** Overrides of the discovery document. */
   discovery: Record<string, unknown>;
-  /** Entries of the key set beside the keys' own. */
+  /** More entries of the key set. */
   otherEntries: unknown[];
-  /** How it answers: as it should, never, with something that is not JSON, with 500, or by a redirect to a good answer. */
+  /** How it responds: normally, never, with something other than JSON, with 500, or with a redirect to a valid response. */
   mode: "good" | "slow" | "garbage" | "error" | "redirect";
-  /** How often each was asked for. */
+  /** The number of requests for each. */
   fetches: { discovery: number; keys: number };
-  /** Replaces all keys by a new one. */
+  /** Replaces all keys with a new one. */
   rotate: (alg?: string) => SigningKey;
-  /** The claims of a good token, valid for an hour, with changes; undefined removes one. */
+  /** Valid claims for an hour, with changes; undefined removes one. */
   goodClaims: (changes?: Record<string, unknown>) => Record<string, unknown>;
-  /** A good token with changes to its claims. */
+  /** A valid token with changes to its claims. */
   goodToken: (changes?: Record<string, unknown>) => string;
   sign: (claims: unknown, signing?: Signing) => string;
-  /** Really closes the port, and opens the same one again. */
+  /** Closes the port; `comeBack` opens the same one again. */
   goDown: () => Promise<void>;
   comeBack: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * @param options.now the time in milliseconds that tokens are issued at.
- * @param options.keys to begin with; one new RS256 key if absent.
+ * @param options.now the time of issue of tokens, in milliseconds.
+ * @param options.the initial keys; one new RS256 key if absent.
  */
 export async function startTestIssuer(options: { now?: () => number; keys?: SigningKey[] } = {}): Promise<TestIssuer> {
   const { now = Date.now, keys = [createSigningKey()] } = options;
@@ -57,7 +57,7 @@ export async function startTestIssuer(options: { now?: () => number; keys?: Sign
     const document = { issuer: self.issuer, jwks_uri: self.jwksUri, ...self.discovery };
     const jwks = { keys: [...self.keys.map((key) => key.jwk), ...self.otherEntries] };
     const mode = self.mode === "redirect" && request.url?.endsWith("?again") ? "good" : self.mode;
-    answer(response, mode, isDiscovery ? document : jwks);
+    respond(response, mode, isDiscovery ? document : jwks);
   });
   const listen = async (port: number) => once(server.listen(port, "127.0.0.1"), "listening");
   await listen(0);
@@ -105,7 +105,7 @@ export async function startTestIssuer(options: { now?: () => number; keys?: Sign
   return self;
 }
 
-/** Makes a key pair for a JOSE algorithm, with a `kid` of its own. */
+/** Creates a key pair for a JOSE algorithm, with its own `kid`. */
 export function createSigningKey(alg = "RS256", kid?: string): SigningKey {
   const { privateKey, publicKey } = generatePair(alg);
   const publicJwk = publicKey.export({ format: "jwk" });
@@ -113,7 +113,7 @@ export function createSigningKey(alg = "RS256", kid?: string): SigningKey {
   return { alg, privateKey, publicKey, jwk: { ...publicJwk, kid: kid ?? thumbprint, alg, use: "sig" } };
 }
 
-/** @returns JSON as base64url; a text is taken to be JSON already. */
+/** @returns JSON as base64url; a string counts as JSON already. */
 export const encode = (json: unknown): string =>
   Buffer.from(typeof json === "string" ? json : JSON.stringify(json)).toString("base64url");
 
@@ -125,7 +125,7 @@ function generatePair(alg: string): { privateKey: KeyObject; publicKey: KeyObjec
 
 const curves: Record<string, string> = { ES256: "P-256", ES384: "P-384", ES512: "P-521" };
 
-/** Signs by RFC 7518; with "none", and what is no algorithm at all, there is no signature. */
+/** Signs by RFC 7518; "none" and unknown algorithms give no signature. */
 function signInput(input: string, alg: string, key: NonNullable<Signing["key"]>): Buffer {
   const data = Buffer.from(input);
   const hash = `sha${alg.slice(2)}`;
@@ -140,7 +140,7 @@ function signInput(input: string, alg: string, key: NonNullable<Signing["key"]>)
   return Buffer.alloc(0);
 }
 
-function answer(response: ServerResponse, mode: TestIssuer["mode"], json: unknown): void {
+function respond(response: ServerResponse, mode: TestIssuer["mode"], json: unknown): void {
   if (mode === "slow") return; // until the port is closed
   if (mode === "redirect") response.writeHead(302, { location: "?again" }).end();
   else if (mode === "error") response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify(json));

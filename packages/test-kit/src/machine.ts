@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { UnfitError } from "./options.ts";
 import { postgresFolder } from "./postgresql-binaries.ts";
 
-/** On what, and of what, the figures are. */
+/** The machine and the commit of some figures. */
 export type Machine = {
   processor: string;
   cores: number;
@@ -16,37 +16,34 @@ export type Machine = {
   wrk: string;
   /** The day, in UTC. */
   date: string;
-  /** The project's last commit; with "+" when files differ from it. */
+  /** The project's last commit; with "+" if files differ from it. */
   commit: string;
 };
 
-/** Describes this machine, now. */
 export function describeMachine(): Machine {
-  const changed = tell("git", "status", "--porcelain") !== "";
+  const changed = outputOf("git", "status", "--porcelain") !== "";
   return {
     processor: cpus()[0]?.model ?? "",
     cores: cpus().length,
     memory: Math.round(totalmem() / 2 ** 30),
     kernel: release(),
     node: process.version,
-    postgresql: tell(join(postgresFolder(), "postgres"), "--version").replace("postgres (PostgreSQL) ", ""),
-    wrk: tell("wrk", "-v").split(" ")[1] ?? "",
+    postgresql: outputOf(join(postgresFolder(), "postgres"), "--version").replace("postgres (PostgreSQL) ", ""),
+    wrk: outputOf("wrk", "-v").split(" ")[1] ?? "",
     date: new Date().toISOString().slice(0, 10),
-    commit: tell("git", "rev-parse", "--short", "HEAD") + (changed ? "+" : ""),
+    commit: outputOf("git", "rev-parse", "--short", "HEAD") + (changed ? "+" : ""),
   };
 }
 
-/** @throws UnfitError when files differ from the commit: its results would be of something that nobody can look up. */
+/** @throws UnfitError when files differ from the commit: nobody could look up what was measured. */
 export function requireCommitted({ commit }: Pick<Machine, "commit">): void {
   if (commit.endsWith("+")) {
-    throw new UnfitError(
-      "--write keeps results of a commit, and files here differ from it: commit or stash them first",
-    );
+    throw new UnfitError("--write needs a commit, and files differ from the last one: commit or stash them first.");
   }
 }
 
-/** @returns what a program writes, however it ends; "" when there is none. */
-function tell(file: string, ...parameters: string[]): string {
+/** @returns the output of a program, even if it fails; "" if it is missing. */
+function outputOf(file: string, ...parameters: string[]): string {
   try {
     return execFileSync(file, parameters, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   } catch (error) {

@@ -1,31 +1,31 @@
 import { parseArgs } from "node:util";
 
-/** What a run is asked to do. */
+/** The options of a run. */
 export type Options = {
-  /** Show how the command is used, and do nothing. */
+  /** Print the usage only. */
   help: boolean;
-  /** As little as shows whether everything runs. */
+  /** Run the smallest amount that shows whether everything works. */
   quick: boolean;
-  /** Keep the results in the files that show them. */
+  /** Write the results to the files that show them. */
   write: boolean;
   /** The cases to run, by name. */
   cases: string[];
 };
 
-/** What a user can mend in the command. */
+/** The user can fix this in the command. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** What a user can mend, and not in the command. */
+/** The user can fix this, but not in the command. */
 export class UnfitError extends Error {
   override name = "UnfitError";
 }
 
 /**
- * Runs a command of the project that goes through cases: `npm run bench`. What it throws is told, in one sentence where
- * the user can mend it, and is the process's exit code: 2 for what the user can mend, 1 for anything else.
- * @param command its name, what --quick and --write mean, and the cases that there are.
+ * Runs a command that goes through cases, like `npm run bench`, and prints what it throws. The exit code is 2 for errors
+ * that the user can fix, and 1 for any other.
+ * @param command its name, what --quick and --write mean, and all cases.
  */
 export async function runCommandLine(
   command: { name: string; quick: string; write: string; cases: readonly string[] },
@@ -48,20 +48,19 @@ const usage = ({ name, quick, write, cases }: Parameters<typeof runCommandLine>[
 
   --quick   ${quick}
   --write   ${write}
-  --help    shows this
-  --only    some cases: ${cases.join(", ")}`;
+  --help    print this
+  --only    run some cases: ${cases.join(", ")}`;
 
 /**
  * Reads the command line.
- * @throws UsageError for what is not known, and for results that would not be whole.
+ * @throws UsageError for unknown options and cases, and for --write without a whole run.
  */
 export function readOptions(args: string[], cases: readonly string[]): Options {
   const { help, quick, write, only } = parse(args);
   const chosen = only?.split(",").map((name) => name.trim()) ?? [...cases];
   const unknown = chosen.filter((name) => !cases.includes(name));
-  if (unknown.length > 0) throw new UsageError(`there is no case ${unknown.join(", ")}: there are ${cases.join(", ")}`);
-  if (write && (quick || only))
-    throw new UsageError("--write keeps the results of a whole run, without --quick or --only");
+  if (unknown.length > 0) throw new UsageError(`Unknown case ${unknown.join(", ")}. Cases: ${cases.join(", ")}`);
+  if (write && (quick || only)) throw new UsageError("--write needs a whole run, without --quick or --only.");
   return { help, quick, write, cases: cases.filter((name) => chosen.includes(name)) };
 }
 

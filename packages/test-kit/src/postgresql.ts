@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import { databaseFolder } from "./folder.ts";
 import { owner, postgresFolder } from "./postgresql-binaries.ts";
@@ -53,7 +54,8 @@ async function serve(settings: Settings, [program, ...parameters]: [string, ...s
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   const make = [...parameters, "-D", data, "--no-sync"];
-  execFileSync(join(bin, program), make, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  // Not synchronous: tests beside this one have servers and clients in this process.
+  await promisify(execFile)(join(bin, program), make, { ...owner, cwd: folder });
 
   const port = await freePort();
   const all = { ...fast, ...settings, port: String(port), listen_addresses: "127.0.0.1", unix_socket_directories: "" };

@@ -6,35 +6,34 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { request } from "./request.ts";
 
-/** A process that is measured, or that something is done to. */
+/** A process under test. */
 export type Program = {
   child: ChildProcess;
   pid: number;
-  /** What it has written to its output; nothing unless that is kept. */
+  /** Its output so far; nothing unless `options.output` keeps it. */
   output(): string;
-  /** What it has written to its error output. */
+  /** Its error output so far. */
   errors(): string;
-  /** Its processor time so far, all threads, in microseconds, to 10 ms; NaN where there is no /proc. */
+  /** Its processor time so far, all threads, in microseconds, to 10 ms; NaN without /proc. */
   cpuUs(): number;
-  /** Its resident memory in bytes; NaN where there is no /proc. */
+  /** Its resident memory in bytes; NaN without /proc. */
   memory(): number;
-  /** Waits until it has done nothing for a fifth of a second: what was begun under load is over. */
+  /** Waits until it has been idle for a fifth of a second. */
   settle(): Promise<void>;
-  /** Waits until it has ended by itself. @returns its exit code, null when a signal ended it. */
+  /** Waits for its end. @returns its exit code; null after a signal. */
   ended(): Promise<number | null>;
-  /** Kills it, unless it has ended. */
+  /** Kills it if it still runs. */
   stop(): Promise<void>;
 };
 
-/** All that was started and not stopped. */
 const running = new Set<Program>();
 const commands = new Set<ChildProcess>();
 
 /**
  * Starts a program.
- * @param options.cpus the processors to hold it on, as taskset writes them; absent: where it may.
- * @param options.folder for what it writes.
- * @param options.output whether its output is kept. Otherwise it goes nowhere, as it does for all sides that are compared.
+ * @param options.cpus the processors to pin it to, as a list for taskset; absent: any.
+ * @param options.folder for its output.
+ * @param options.output keeps its output. By default it is discarded.
  */
 export function startProgram(
   command: readonly string[],
@@ -48,9 +47,9 @@ export function startProgram(
   const files = [output, log].map((path) => (path ? openSync(path, "a") : undefined));
   const [out = "ignore", err] = files;
   const child = spawn(file, parameters, { env: { PATH, HOME, ...env }, stdio: ["ignore", out, err, "ipc"] });
-  // The child has its own.
+  // The child has its own descriptors.
   for (const opened of files) if (opened !== undefined) closeSync(opened);
-  // Nobody on the other side need listen.
+  // A message may have no listener.
   child.channel?.unref();
   const pid = child.pid ?? 0;
   const program: Program = {
@@ -77,9 +76,9 @@ export function startProgram(
 }
 
 /**
- * Asks a program that has been started until it answers, whatever it answers.
- * @returns the milliseconds that it took.
- * @throws Error with what it has written when it ends, or does not respond within three minutes.
+ * Polls a program until it responds.
+ * @returns the milliseconds it took.
+ * @throws Error with its error output when it ends, or does not respond within three minutes.
  */
 export async function untilAnswers(
   program: Program,
@@ -97,7 +96,7 @@ export async function untilAnswers(
   }
 }
 
-/** Runs a command to its end. @returns its output. @throws Error with its error output unless it succeeds. */
+/** Runs a command. @returns its output. @throws Error with its error output when it fails. */
 export async function runCommand(
   command: readonly string[],
   options: { folder?: string; env?: NodeJS.ProcessEnv } = {},
@@ -111,20 +110,20 @@ export async function runCommand(
 
 const execute = promisify(execFile);
 
-// However this process ends, they do.
+// They end with this process.
 process.once("exit", () => {
   for (const { child } of running) child.kill("SIGKILL");
   for (const child of commands) child.kill("SIGKILL");
 });
 
-/** Whatever ends at a signal ends in order: the programs go with this process, and so does what listens to its exit. */
+/** Turns signals into a regular exit, so that programs stop and temporary files are removed. */
 export function endOnSignals(): void {
-  // Not once: a second signal would end it in the middle.
+  // Not once: a second signal would interrupt the cleanup.
   process.on("SIGINT", () => process.exit(130));
   process.on("SIGTERM", () => process.exit(143));
 }
 
-/** Ends everything that is running. */
+/** Kills all programs. */
 export async function stopPrograms(): Promise<void> {
   await Promise.all([...running].map((program) => program.stop()));
 }
@@ -132,7 +131,7 @@ export async function stopPrograms(): Promise<void> {
 const TICK_US = 10_000;
 
 function cpuUs(pid: number): number {
-  // The second field is the program's name in brackets, in which anything may stand.
+  // The second field is the name in brackets, which may contain anything.
   const fields = readProc(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_US;
 }
@@ -141,7 +140,7 @@ function memory(pid: number): number {
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(readProc(pid, "status"))?.[1]) * 1024;
 }
 
-/** @returns "" where there is no such file. */
+/** @returns "" if there is no such file. */
 function readProc(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8");

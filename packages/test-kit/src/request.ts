@@ -1,11 +1,11 @@
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 
-/** An answer as it came, its body neither decompressed nor read as anything. */
+/** A response with its raw body. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends one request, on a connection that is kept. */
+/** Sends one request, on a persistent connection. */
 export function request(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},

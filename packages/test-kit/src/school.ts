@@ -1,8 +1,8 @@
-// A made-up school, the same at every run: numbers decide what is whose.
+// A made-up school, the same in every run.
 
 /**
- * @param full whether five students come in each hour; otherwise two in every third and one in the others.
- * @returns the statements that fill a database: so many teachers, each with twelve hours.
+ * @param full five students in each slot; otherwise two in every third slot and one in the others.
+ * @returns SQL that fills a database with teachers, each with twelve slots.
  */
 export const school = ({ teachers, full = false }: { teachers: number; full?: boolean }) => `
   INSERT INTO users (id, email, name, gender, whatsapp)
@@ -35,7 +35,7 @@ export const school = ({ teachers, full = false }: { teachers: number; full?: bo
   SELECT setval(pg_get_serial_sequence('students', 'id_student'), max(id_student)) FROM students;
   ANALYZE`;
 
-/** @returns the statements that add accounts which are no students yet, each with an access token: `accessToken(n)`. */
+/** @returns SQL that adds accounts of non-students, each with the access token `accessToken(n)`. */
 export const accountsWithTokens = (count: number) => `
   INSERT INTO users (email, name, gender, whatsapp)
   SELECT 'akun' || n || '@contoh.example', 'Akun Contoh', 'Perempuan', (6281400000000 + n)::text
@@ -45,24 +45,24 @@ export const accountsWithTokens = (count: number) => `
   FROM generate_series(1, ${count}) n JOIN users ON email = 'akun' || n || '@contoh.example';
   ANALYZE users, access_tokens`;
 
-/** @returns the statement that gives a student of the school an access token: `studentToken(n)`. */
+/** @returns SQL that gives a student of the school the access token `studentToken(n)`. */
 export const studentWithToken = (n: number) => `
   INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
   VALUES (encode(sha256('${studentToken(n)}'), 'hex'), ${n}, 'sign-in', now(), now() + interval '1 day')`;
 
-/** @returns the statements that bind the school's first accounts to identities: `subject(n)`. */
+/** @returns SQL that gives the school's first accounts the identities `subject(n)`. */
 export const identities = (issuer: string, count: number) => `
   INSERT INTO identities (issuer, subject, id_user)
   SELECT '${issuer}', 'subjek-' || n, n FROM generate_series(1, ${count}) n;
   ANALYZE identities`;
 
-/** The e-mail of an added account; they are counted from 1. */
+/** The e-mail of an added account, from 1. */
 export const accountEmail = (n: number) => `akun${n}@contoh.example`;
 /** The access token of an added account. */
 export const accessToken = (n: number) => `token-${n}`;
 /** The access token of a student of the school. */
 export const studentToken = (n: number) => `murid-${n}`;
-/** Who an account of the school is at the issuer. */
+/** The subject of an account of the school at the issuer. */
 export const subject = (n: number) => `subjek-${n}`;
 /** The e-mail of an account of the school. */
 export const email = (n: number) => `murid${n}@contoh.example`;
@@ -75,6 +75,6 @@ const lastNames = ["Rizki", "Hasanah", "Wibawa", "Lestari", "Hidayat", "Putri", 
 const towns = ["Bandung", "Depok", "Bogor", "Surabaya", "Yogyakarta"];
 const levels = ["Pra-tahsin", "Tahsin 1", "Tahsin 2", "Tahsin 3", "Tahfizh", "Sanad"];
 
-/** @returns SQL for the word of a list that a number chooses. */
+/** @returns SQL for the nth word of a list. */
 const pick = (number: string, words: string[]) =>
   `(ARRAY[${words.map((word) => `'${word}'`)}])[(${number}) % ${words.length} + 1]`;

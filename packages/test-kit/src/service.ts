@@ -4,11 +4,11 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { databaseFolder } from "./folder.ts";
 
-/** The service in a process of its own, as `npm start` runs it: embedded database, development sign-in. */
+/** The service as `npm start` runs it, in a process of its own: embedded database, development sign-in. */
 export type Service = {
-  /** Its base address, without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** The page of the development sign-in, with a slash at its end. */
+  /** The page of the development sign-in, with a trailing slash. */
   signInUrl: string;
   stop: () => Promise<void>;
 };
@@ -17,9 +17,8 @@ export type Service = {
 export const serviceProgram = resolve(import.meta.dirname, "../../../apps/api/dist/main.js");
 
 /**
- * Starts the compiled service on loopback, and reads what it prints.
- * @param settings environment variables. Unless they say otherwise it takes any free ports and a new embedded database,
- * which is removed when it stops.
+ * Starts the compiled service on loopback.
+ * @param settings environment variables; by default free ports and a new embedded database, removed when it stops.
  */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const folder = databaseFolder("talaqqi-service-");
@@ -34,7 +33,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const says = new Promise<string[]>((done, fail) => {
+  const addresses = new Promise<string[]>((done, fail) => {
     let output = "";
     service.once("exit", () => fail(new Error(`the service ended: ${output}`)));
     service.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -44,7 +43,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
     });
   });
   try {
-    const [, url = "", signInUrl = ""] = await says;
+    const [, url = "", signInUrl = ""] = await addresses;
     return { url, signInUrl, stop };
   } catch (error) {
     await stop();

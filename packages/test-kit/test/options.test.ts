@@ -3,13 +3,13 @@ import { readOptions, UsageError } from "../src/options.ts";
 
 const cases = ["list", "single", "brotli"];
 
-test("without a word, everything is measured and nothing kept", () => {
+test("by default all cases run and nothing is written", () => {
   expect(readOptions([], cases)).toEqual({ help: false, quick: false, write: false, cases });
   expect(readOptions(["--help"], cases).help).toBe(true);
   expect(readOptions(["-h"], cases).help).toBe(true);
 });
 
-test("some cases run in the bench's order, whatever the command's", () => {
+test("chosen cases run in their usual order", () => {
   expect(readOptions(["--quick", "--only", "single, list"], cases)).toEqual({
     help: false,
     quick: true,
@@ -22,11 +22,11 @@ test.each([
   [["--fast"], /--fast/],
   [["list"], /list/],
   [["--only"], /--only/],
-  [["--only", "list,lists"], /there is no case lists: there are list, single, brotli/],
-  [["--only="], /there is no case/],
-  [["--write", "--quick"], /--write keeps the results of a whole run/],
-  [["--write", "--only", "list"], /--write keeps the results of a whole run/],
-])("%j is refused, and why", (args, message) => {
+  [["--only", "list,lists"], /Unknown case lists. Cases: list, single, brotli/],
+  [["--only="], /Unknown case/],
+  [["--write", "--quick"], /--write needs a whole run/],
+  [["--write", "--only", "list"], /--write needs a whole run/],
+])("%j is refused with a reason", (args, message) => {
   expect(() => readOptions(args, cases)).toThrow(UsageError);
   expect(() => readOptions(args, cases)).toThrow(message);
 });

@@ -28,10 +28,10 @@ export function drawChart(figures: Figures): string {
   };
   const ticks = Array.from({ length: short + beyond + 1 }, (_, index) => 10 ** (index - short));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title">
-<title id="title">What was reached, against the targets</title>
+<title id="title">Results relative to their targets</title>
 <style>${style}</style>
 <rect class="page" width="${WIDTH}" height="${height}"/>
-<text class="head" x="16" y="24">What was reached, against the target</text>
+<text class="head" x="16" y="24">Results relative to their targets</text>
 ${ticks.map((tick) => drawTick(tick, place(tick), height)).join("\n")}
 ${rows.map((row, index) => drawRow(row, place, TOP + index * ROW)).join("\n")}
 </svg>

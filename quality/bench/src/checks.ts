@@ -1,7 +1,7 @@
 import { type Answer, request } from "@talaqqi/test-kit/request";
 import type { Side } from "./sides.ts";
 
-/** Asks a side, and checks what it answers. @throws Error unless it is the 200 that says its own length. */
+/** Sends a GET. @throws Error unless the response is a 200 with the right length. */
 export async function get(side: Side, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await request(side.url + path, { headers });
   const { "content-length": length, "transfer-encoding": chunked } = answer.headers;
@@ -14,18 +14,18 @@ export async function get(side: Side, path: string, headers: Record<string, stri
   return answer;
 }
 
-/** Checks that sides answer what the first answers, byte by byte. @returns that. */
+/** Checks that all sides send the same bytes. @returns the response. */
 export async function getSame(path: string, first: Side, ...others: Side[]): Promise<Answer> {
   const answer = await get(first, path);
   for (const side of others) expectSame(answer, await get(side, path), side.url + path);
   return answer;
 }
 
-/** @throws Error that shows where two answers begin to differ. */
+/** @throws Error with the first difference of two responses. */
 export function expectSame(expected: Answer, answer: Answer, url: string): void {
   if (answer.status === expected.status && answer.body.equals(expected.body)) return;
   const differs = expected.body.findIndex((byte, index) => byte !== answer.body[index]);
   const from = Math.max(0, differs - 20);
   const [wanted, got] = [expected, answer].map(({ status, body }) => `${status} ${body.subarray(from, from + 100)}`);
-  throw new Error(`${url} answers otherwise from byte ${differs} on: ${got} instead of ${wanted}`);
+  throw new Error(`${url} differs from byte ${differs} on: ${got} instead of ${wanted}`);
 }

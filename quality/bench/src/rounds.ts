@@ -4,39 +4,39 @@ import type { Side } from "./sides.ts";
 import { median } from "./statistics.ts";
 import { type Answered, failures, type Load, runWrk, wasLimit } from "./wrk.ts";
 
-/** Whoever has not answered once in this time is not waited for. */
+/** The longest wait for a first response. */
 const LONGEST_SECONDS = 60;
 
-/** What a side is sent. */
+/** The requests for a side. */
 export type Turn = {
   side: Side;
   path: string;
   headers?: Record<string, string>;
-  /** Requests at a time; as everywhere, unless given. */
+  /** Default: CONNECTIONS. */
   connections?: number;
-  /** Made anew for each turn, so that nothing is sent twice that must not be. */
+  /** Called for each turn, so that no request is repeated that must not be. */
   script?: () => NonNullable<Load["script"]>;
-  /** Brings the database back to what it was. */
+  /** Resets the database. */
   prepare?: () => Promise<void>;
 };
 
-/** What came of one turn. */
+/** The figures of one turn. */
 type Taken = {
-  /** Requests a second. */
+  /** Requests per second. */
   rps: number;
-  /** Microseconds of the side's processor time for a request. */
+  /** Microseconds of processor time per request. */
   cpuUs: number;
-  /** The same for a byte that was sent. */
+  /** The same per byte sent. */
   cpuUsPerByte: number;
-  /** Whether the load generator had no time left. */
+  /** The load generator was the limit. */
   limited: boolean;
-  /** Whether the processors that are not the side's had none. */
+  /** The other processors were the limit. */
   crowded: boolean;
-  /** Requests that failed: they count as none. */
+  /** Failed requests, which are not counted. */
   failed: number;
 };
 
-/** What came of a side's turns, one figure a round. */
+/** The figures of a side, one per round. */
 export type Measured = Record<"rps" | "cpuUs" | "cpuUsPerByte", number[]>;
 
 /**

@@ -2,24 +2,23 @@ import { join } from "node:path";
 import { BUSY } from "@talaqqi/test-kit/cpus";
 import { runCommand } from "@talaqqi/test-kit/processes";
 
-/** What to send, to where and how long. */
 export type Load = {
   url: string;
   headers?: Record<string, string>;
-  /** What load.lua takes: requests that differ. */
+  /** Arguments of load.lua, for requests that differ. */
   script?: ["registrations" | "bodies" | "bearers", string];
   connections: number;
   seconds: number;
 };
 
-/** What came of it. */
+/** The report of wrk. */
 export type Answered = {
-  /** Answers that came whole within the time, errors too. */
+  /** Complete responses within the time, errors included. */
   requests: number;
-  /** All bytes that came, heads included. */
+  /** All bytes received, heads included. */
   bytes: number;
   microseconds: number;
-  /** Answers with a status of 400 or more. */
+  /** Responses with a status of 400 or more. */
   statusErrors: number;
   socketErrors: number;
   timeouts: number;
@@ -31,8 +30,8 @@ export type Answered = {
 };
 
 /**
- * Sends requests from one thread, as many at once as there are connections. None need come whole within the time.
- * @throws Error when more failed than did not: then what was measured is something else.
+ * Sends requests from one thread, one at a time per connection.
+ * @throws Error when more than half fail: the figures would measure something else.
  */
 export async function runWrk(load: Load): Promise<Answered> {
   const { url, headers = {}, script = [], connections, seconds } = load;
@@ -47,14 +46,14 @@ export async function runWrk(load: Load): Promise<Answered> {
   return answered;
 }
 
-/** Reads what load.lua has written at the end. @throws Error when it is not there. */
+/** Reads the report of load.lua. @throws Error without one. */
 export function readReport(output: string): Answered {
   const line = output.split("\n").find((written) => written.startsWith("{"));
-  if (line === undefined) throw new Error(`wrk has told nothing: ${output}`);
+  if (line === undefined) throw new Error(`wrk printed no report: ${output}`);
   return JSON.parse(line) satisfies Answered;
 }
 
-/** How many requests were answered by an error, or not at all. */
+/** @returns the number of errors and missing responses. */
 export const failures = ({ statusErrors, socketErrors, timeouts }: Answered) => statusErrors + socketErrors + timeouts;
 
 /** Whether the load generator was itself the limit. */
