@@ -60,7 +60,7 @@ export const contract: Mutation[] = [
   {
     id: "limit-off-by-one",
     title: "The contract requires a body's e-mail to be one character shorter than before.",
-    edits: [inContract(/(The form that creates an account\.[\s\S]*?maxLength: )100\b/, "$0199")],
+    edits: [inContract(/(\nRegistration:\n[\s\S]*?maxLength: )100\b/, "$0199")],
     regenerate: true,
     expectedCatcher: "packages/contract-diff/test/current.test.ts",
     message: /maxLength|99/,
@@ -70,7 +70,7 @@ export const contract: Mutation[] = [
     title: 'The contract allows null for an absent test_schedule_at, which has been "".',
     edits: [
       inContract(
-        /(test_schedule_at:\n +type: )string(\n +description: When it is to take place,)/,
+        /(test_schedule_at:\n +type: )string(\n +description: When the test takes place,)/,
         '$1[string, "null"]$2',
       ),
     ],
@@ -94,8 +94,8 @@ export const contract: Mutation[] = [
   },
   {
     id: "description-promises-less",
-    title: "The description of logout no longer says that the user's other devices stay signed in.",
-    edits: [inContract(/: the user's other devices stay signed\s+in/, "")],
+    title: "The description of logout no longer says that the tokens of the user's other devices stay valid.",
+    edits: [inContract(/ Other access tokens of the user,[^.]*\./, "")],
     regenerate: true,
     expectedCatcher: "packages/contract-diff/test/current.test.ts",
     message: /other devices/,

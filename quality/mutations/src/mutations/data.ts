@@ -8,7 +8,7 @@ export const data: Mutation[] = [
     title: "The public lists have the e-mail of booked students, in the contract, the query and the mapper.",
     edits: [
       inContract(
-        /(Not masked, as an hour is for one or the\s+other\.\n( +) {2}enum: .*\n)/,
+        /(Never masked,[^.]*\.\n( +) {2}enum: .*\n)/,
         "$1$2email:\n$2  type: string\n$2  description: E-mail of the student.\n",
       ),
       { room: "apps/api/src/talaqqi", find: /'gender', gender\b/, replace: "'gender', gender, 'email', email" },
