@@ -12,61 +12,58 @@ import Fastify, {
 import type { Dependencies } from "./domain/dependencies.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/binding/body.ts";
-import { bindContract, type Larger } from "./http/binding/contract.ts";
+import { bindContract, type RouteLimits } from "./http/binding/contract.ts";
 import { withIdpAlias } from "./http/binding/document.ts";
-import { createSerializerCompiler } from "./http/binding/serializers.ts";
-import { createSnapshots, type Snapshots } from "./http/cache/cached-responses.ts";
-import { ApiError, answerErrors, sendError } from "./http/errors.ts";
+import { createSerializerCompiler } from "./http/binding/serialization.ts";
+import { createResponseCache, type ResponseCache } from "./http/cache/cached-responses.ts";
+import { ApiError, handleErrors, sendError } from "./http/errors.ts";
 import { createOperatorTokenCheck } from "./http/operator-auth.ts";
 import { createBrokenRequestHandler, trackRequests } from "./http/protection/broken-requests.ts";
-import { letGoWhenClosing } from "./http/protection/drain.ts";
+import { drainOnClose } from "./http/protection/drain.ts";
 import { refuseOverload } from "./http/protection/overload.ts";
 import { limitRates } from "./http/protection/rate-limits.ts";
-import { createRawAnswers, exposedHeaders } from "./http/protection/socket-responses.ts";
+import { createSocketResponses, exposedHeaders } from "./http/protection/socket-responses.ts";
 import { refuseUnknownRoutes, rerouteUndecodable } from "./http/protection/unknown-routes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { CONTENT_TIMEOUT_MS, contentLimits } from "./import-export/limits.ts";
-import { answerHealth } from "./monitoring/health.ts";
+import { serveHealth } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
 import { createOperations, errorShapes } from "./operations.ts";
 import { studentOperations } from "./talaqqi/handlers.ts";
 
-/** What a request may be, and how long anything may take. */
+/** The limits of every request. */
 export const limits = {
   bodyLimit: 64 * 1024,
-  // Milliseconds: a slow client is cut, and an idle one let go.
+  // Milliseconds, against slow and idle clients.
   requestTimeout: 20_000,
   keepAliveTimeout: 7_000,
   http: {
     headersTimeout: 7_000,
     maxHeaderSize: 16 * 1024,
     connectionsCheckingInterval: 1_000,
-    // Node's own answer would have no envelope: it is looked for below.
+    // Node's own response would have no envelope: the header is checked below.
     requireHostHeader: false,
   },
-  // Any {id} that is not ours is 404, however long: the size of the header ends it.
+  // An {id} that does not exist is 404 however long it is; maxHeaderSize limits it.
   routerOptions: { maxParamLength: 16 * 1024 },
 };
 
-/** When a stuck connection is cut, and a stuck handler answered for, in milliseconds. A delay that is asked for comes on top. */
+/** When a stuck connection is cut and a stuck handler gets a 503, in milliseconds. A simulated delay is added. */
 export const timeouts = {
   connection: 60_000,
-  // It counts from before the body is read: were it shorter than a request may take, a slow body would be answered twice.
+  // Counted from before the body is read: it must exceed requestTimeout, or a slow body would get two responses.
   handler: 40_000,
 };
 
-/**
- * Content comes and goes as a whole: its files take more than anything else, also over a line of 1 Mbit/s, and writing them
- * longer.
- */
-export const largeContent: Larger = {
+/** An import is one request: it takes minutes over a line of 1 Mbit/s, and more to write. */
+export const contentRouteLimits: RouteLimits = {
   bodyLimit: contentLimits.bytes,
   requestTimeout: 1_200_000,
   timeout: CONTENT_TIMEOUT_MS,
 };
 
-/** Nothing is kept by anyone unless an answer says otherwise. */
-const everywhere = { ...securityHeaders(), "cache-control": "no-store" };
+/** Caching is off unless a response allows it. */
+const defaultHeaders = { ...securityHeaders(), "cache-control": "no-store" };
 
 /** Overrides responses, in development only. */
 type Simulation = {
@@ -82,28 +79,27 @@ type Simulation = {
 
 type Options = {
   logger?: FastifyServerOptions["logger"];
-  /** A log that is there already, instead of `logger`. */
+  /** An existing log, instead of `logger`. */
   loggerInstance?: FastifyBaseLogger;
   simulation?: Simulation | undefined;
-  snapshots?: Snapshots;
+  cache?: ResponseCache;
   metrics?: Metrics | undefined;
-  content?: Larger;
+  content?: RouteLimits;
 };
 
 /**
- * Builds the server: the ordered list of what a request passes through. It does not listen yet.
- * @param options.simulation answers on demand, in development alone.
- * @param options.snapshots where the answers of public reads are kept.
- * @param options.metrics what counts the answers; without it nothing does.
- * @param options.content what content may be, and how long it may take.
- * @throws Error when the contract is not met.
+ * Builds the server, with everything that a request passes through in that order. It does not listen yet.
+ * @param options.cache caches the responses of public reads.
+ * @param options.metrics absent: nothing is counted.
+ * @param options.content the limits of imports and exports.
+ * @throws Error when contract and handlers differ.
  */
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
   const { config, sql, now, revision } = dependencies;
-  const { simulation, snapshots = createSnapshots(revision), metrics, content = largeContent } = options;
+  const { simulation, cache = createResponseCache(revision), metrics, content = contentRouteLimits } = options;
   const delay = simulation?.maxDelayMs ?? 0;
   const document = withIdpAlias(readServedContract(), config.idpPathAlias);
-  const makeRawAnswer = createRawAnswers({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });
+  const makeSocketResponse = createSocketResponses({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });
   const app: FastifyInstance = Fastify({
     ...limits,
     connectionTimeout: timeouts.connection + delay,
@@ -115,24 +111,24 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     return503OnClosing: false,
     rewriteUrl: rerouteUndecodable,
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: createBrokenRequestHandler(makeRawAnswer),
+    clientErrorHandler: createBrokenRequestHandler(makeSocketResponse),
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.header("x-request-id", request.id));
     },
   });
 
-  // Node's own answer to an expectation that it does not know would have no envelope.
+  // Node's own response to an unknown Expect header would have no envelope.
   app.server.on("checkExpectation", app.routing);
-  const load = refuseOverload(app, makeRawAnswer);
+  const load = refuseOverload(app, makeSocketResponse);
   trackRequests(app);
-  letGoWhenClosing(app);
-  logAnswers(app);
+  drainOnClose(app);
+  logRequests(app);
   metrics?.watch(app, load);
-  answerErrors(app, errorShapes);
+  handleErrors(app, errorShapes);
   readJsonBodies(app);
   app.setSerializerCompiler(createSerializerCompiler());
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(everywhere).header("x-request-id", request.id);
+    reply.headers(defaultHeaders).header("x-request-id", request.id);
     done();
   });
   await app.register(cors, {
@@ -157,7 +153,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     app.addHook("onRequest", (request, reply) => simulation.apply(request, reply));
   }
   const rateLimits = await limitRates(app, config);
-  await answerHealth(app, { revision, isServing: app.isServing });
+  await serveHealth(app, { revision, isServing: app.isServing });
   refuseUnknownRoutes(app, document);
   await bindContract(app, {
     document,
@@ -166,20 +162,17 @@ export async function createApp(dependencies: Dependencies, options: Options = {
       accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
       operatorToken: createOperatorTokenCheck(sql),
     },
-    limit: rateLimits.of,
+    rateLimit: rateLimits.of,
     timeout: timeouts.handler + delay,
-    larger: { checkContent: content, importContent: content, exportContent: content },
-    snapshots,
-    neverKept: config.studentContact === "full" ? studentOperations : [],
+    limits: { checkContent: content, importContent: content, exportContent: content },
+    cache,
+    uncached: config.studentContact === "full" ? studentOperations : [],
   });
   return app;
 }
 
-/**
- * One line for each answer, with the contract's path: what a caller writes into a path or a query may be somebody's name
- * or a token, and is nobody's business.
- */
-function logAnswers(app: FastifyInstance): void {
+/** Logs the contract's path, not the URL: callers' paths and queries may contain names or tokens. */
+function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", ({ log, method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const { url: path = "", config } = routeOptions;
     const milliseconds = Math.round(elapsedTime);

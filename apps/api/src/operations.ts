@@ -1,7 +1,7 @@
 import type { Handlers } from "@talaqqi/contract";
 import { accountErrors, accounts } from "./account/handlers.ts";
 import type { Dependencies } from "./domain/dependencies.ts";
-import { type Callers, implement } from "./http/binding/define-handlers.ts";
+import { defineHandlers, type Principals } from "./http/binding/define-handlers.ts";
 import type { ErrorShapes } from "./http/errors.ts";
 import { lesson } from "./lesson/handlers.ts";
 import { accountOperations } from "./operator/accounts/handlers.ts";
@@ -18,7 +18,7 @@ import { talaqqi } from "./talaqqi/handlers.ts";
 
 /** The handler of every operation; the compiler refuses one too few and one too many. */
 export const createOperations = (dependencies: Dependencies) =>
-  implement({
+  defineHandlers({
     ...accounts(dependencies),
     ...lesson(dependencies),
     ...talaqqi(dependencies),
@@ -31,7 +31,7 @@ export const createOperations = (dependencies: Dependencies) =>
     ...placementTestQueue(dependencies),
     ...slots(dependencies),
     ...auditOperations(dependencies),
-  }) satisfies Handlers<Callers>;
+  }) satisfies Handlers<Principals>;
 
 /** The operations whose errors the interface shapes differently. */
 export const errorShapes: ErrorShapes = { ...accountErrors, ...setScheduleErrors };

@@ -7,7 +7,7 @@ import { cleanupsOf, createCleanups } from "./cleanups.ts";
 import type { Config } from "./config/config.ts";
 import { type OpenDatabase, openDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
-import { createSnapshots } from "./http/cache/cached-responses.ts";
+import { createResponseCache } from "./http/cache/cached-responses.ts";
 import { listen } from "./http/listen.ts";
 import { loadFirstContent, resetData } from "./import-export/first-content.ts";
 import { createLogger } from "./monitoring/logger.ts";
@@ -57,20 +57,20 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const revision = await database.followCatalogue();
     const { db, sql } = database;
     const dependencies = { db, sql, revision, config, now, verifyIdToken };
-    const snapshots = createSnapshots(revision);
+    const cache = createResponseCache(revision);
     const sources = {
       connections: database.connections,
-      snapshots: snapshots.counts,
-      revision: revision.heard,
+      cache: cache.counts,
+      revision: revision.latest,
       cleanups: cleanups.counts,
     };
     const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
-    const server = await createApp(dependencies, { loggerInstance: logger, simulation, snapshots, metrics });
+    const server = await createApp(dependencies, { loggerInstance: logger, simulation, cache, metrics });
     const monitoring = metrics && (await createMonitoring(server, metrics, revision));
     if (monitoring) closing.push(() => monitoring.close());
     closing.push(() => server.close());
     // Whoever develops need not wait for it.
-    if (config.production) closing.push(({ atOnce }) => (atOnce ? undefined : server.letGo()));
+    if (config.production) closing.push(({ atOnce }) => (atOnce ? undefined : server.drain()));
     closing.push(repeat(() => keySet.warm(), KEYS_MS));
     cleanups.start();
 

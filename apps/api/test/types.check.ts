@@ -1,5 +1,5 @@
 import type { Handlers, Schema } from "@talaqqi/contract";
-import { type Callers, implement } from "../src/http/binding/define-handlers.ts";
+import { defineHandlers, type Principals } from "../src/http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../src/http/envelope.ts";
 import type { createOperations } from "../src/operations.ts";
 
@@ -14,81 +14,83 @@ declare const isNew: boolean;
 
 // The handlers are those of the contract's operations.
 const { listHurufs, ...withoutOne } = all;
-implement(all) satisfies Handlers<Callers>;
+defineHandlers(all) satisfies Handlers<Principals>;
 // @ts-expect-error: a handler is missing
-implement(withoutOne) satisfies Handlers<Callers>;
+defineHandlers(withoutOne) satisfies Handlers<Principals>;
 // @ts-expect-error: a handler has another operation's answer
-implement({ ...all, listHurufs: all.listPackages });
+defineHandlers({ ...all, listHurufs: all.listPackages });
 // @ts-expect-error: it is no operation of the contract
-implement({ ...all, deleteEverything: listHurufs });
+defineHandlers({ ...all, deleteEverything: listHurufs });
 
 // What a handler answers is what the contract declares.
-implement({ listHurufs: async () => ok([huruf]) });
+defineHandlers({ listHurufs: async () => ok([huruf]) });
 // @ts-expect-error: a field has another type
-implement({ listHurufs: async () => ok([{ ...huruf, id_huruf: 1 }]) });
+defineHandlers({ listHurufs: async () => ok([{ ...huruf, id_huruf: 1 }]) });
 // @ts-expect-error: there are no nulls
-implement({ listHurufs: async () => ok([{ ...huruf, huruf: null }]) });
+defineHandlers({ listHurufs: async () => ok([{ ...huruf, huruf: null }]) });
 // @ts-expect-error: fields are missing
-implement({ listHurufs: async () => ok([{ id_huruf: "1" }]) });
+defineHandlers({ listHurufs: async () => ok([{ id_huruf: "1" }]) });
 // @ts-expect-error: a list is not one of it
-implement({ listHurufs: async () => ok(huruf) });
-implement({ getTeacher: async () => okWithMessage("Success", [teacher]) });
+defineHandlers({ listHurufs: async () => ok(huruf) });
+defineHandlers({ getTeacher: async () => okWithMessage("Success", [teacher]) });
 // @ts-expect-error: the envelope has a message here
-implement({ getTeacher: async () => ok([teacher]) });
+defineHandlers({ getTeacher: async () => ok([teacher]) });
 
 // Its status is a success that the contract declares.
-implement({ registerAccount: async () => ({ status: 201, body: { status: 201, error: false } }) });
+defineHandlers({ registerAccount: async () => ({ status: 201, body: { status: 201, error: false } }) });
 // @ts-expect-error: registering is 201
-implement({ registerAccount: async () => ({ status: 200, body: { status: 200, error: false } }) });
+defineHandlers({ registerAccount: async () => ({ status: 200, body: { status: 200, error: false } }) });
 // @ts-expect-error: the body says another status
-implement({ registerAccount: async () => ({ status: 201, body: { status: 200, error: false } }) });
+defineHandlers({ registerAccount: async () => ({ status: 201, body: { status: 200, error: false } }) });
 // @ts-expect-error: the contract does not know this status
-implement({ registerAccount: async () => ({ status: 418, body: { status: 418, error: false } }) });
+defineHandlers({ registerAccount: async () => ({ status: 418, body: { status: 418, error: false } }) });
 // @ts-expect-error: nor this one among others
-implement({ registerAccount: async () => ({ status: isNew ? 201 : 200, body: { status: 201, error: false } }) });
+defineHandlers({ registerAccount: async () => ({ status: isNew ? 201 : 200, body: { status: 201, error: false } }) });
 // @ts-expect-error: nor any number
-implement({ registerAccount: async () => ({ status: Number("201"), body: { status: 201, error: false } }) });
-implement({
+defineHandlers({ registerAccount: async () => ({ status: Number("201"), body: { status: 201, error: false } }) });
+defineHandlers({
   // @ts-expect-error: errors are thrown, not answered
   listHurufs: async () => ({ status: 500, body: { status: 500, message: "Internal Server Error", error: true } }),
 });
 // @ts-expect-error: nor beside a success
-implement({ listHurufs: async () => (isNew ? ok([huruf]) : { status: 404, body: { status: 404, error: true } }) });
+defineHandlers({ listHurufs: async () => (isNew ? ok([huruf]) : { status: 404, body: { status: 404, error: true } }) });
 // @ts-expect-error: a handler answers
-implement({ listHurufs: async () => {} });
+defineHandlers({ listHurufs: async () => {} });
 
 // What it is given is what the contract declares.
-implement({ getTeacher: async ({ path }) => okWithMessage("Success", path.id === "1" ? [teacher] : []) });
+defineHandlers({ getTeacher: async ({ path }) => okWithMessage("Success", path.id === "1" ? [teacher] : []) });
 // @ts-expect-error: the parameter is called id
-implement({ getTeacher: async ({ path }) => okWithMessage("Success", path.id_teacher === "1" ? [teacher] : []) });
-// @ts-expect-error: under whatever name it is taken
-implement({ getTeacher: async ({ path: { id_teacher } }) => okWithMessage("Success", id_teacher ? [teacher] : []) });
+defineHandlers({ getTeacher: async ({ path }) => okWithMessage("Success", path.id_teacher === "1" ? [teacher] : []) });
+defineHandlers({
+  // @ts-expect-error: under whatever name it is taken
+  getTeacher: async ({ path: { id_teacher } }) => okWithMessage("Success", id_teacher ? [teacher] : []),
+});
 // @ts-expect-error: the identifier is a text
-implement({ getTeacher: async ({ path }) => okWithMessage("Success", path.id === 1 ? [teacher] : []) });
-implement({ listPertanyaans: async ({ query }) => ok(query.id_content === 1 ? [] : []) });
+defineHandlers({ getTeacher: async ({ path }) => okWithMessage("Success", path.id === 1 ? [teacher] : []) });
+defineHandlers({ listPertanyaans: async ({ query }) => ok(query.id_content === 1 ? [] : []) });
 // @ts-expect-error: the filter is called id_content
-implement({ listPertanyaans: async ({ query }) => ok(query.id_kategori === 1 ? [] : []) });
+defineHandlers({ listPertanyaans: async ({ query }) => ok(query.id_kategori === 1 ? [] : []) });
 // @ts-expect-error: under whatever name it is taken
-implement({ listPertanyaans: async ({ query: { id_kategori } }) => ok(id_kategori === 1 ? [] : []) });
+defineHandlers({ listPertanyaans: async ({ query: { id_kategori } }) => ok(id_kategori === 1 ? [] : []) });
 // @ts-expect-error: the filter is a number
-implement({ listPertanyaans: async ({ query }) => ok(query.id_content === "1" ? [] : []) });
+defineHandlers({ listPertanyaans: async ({ query }) => ok(query.id_content === "1" ? [] : []) });
 // @ts-expect-error: the filter may be left out
-implement({ listPertanyaans: async ({ query }) => ok(query.id_content.toFixed() === "1" ? [] : []) });
+defineHandlers({ listPertanyaans: async ({ query }) => ok(query.id_content.toFixed() === "1" ? [] : []) });
 // @ts-expect-error: there is no query
-implement({ listHurufs: async ({ query }) => ok(query.id_huruf === 1 ? [huruf] : []) });
+defineHandlers({ listHurufs: async ({ query }) => ok(query.id_huruf === 1 ? [huruf] : []) });
 // @ts-expect-error: there is no such field
-implement({ registerPlacementTest: async ({ body }) => ok(body?.password ? [test] : []) });
+defineHandlers({ registerPlacementTest: async ({ body }) => ok(body?.password ? [test] : []) });
 // @ts-expect-error: under whatever name it is taken
-implement({ registerPlacementTest: async ({ body: { password } = {} }) => ok(password ? [test] : []) });
+defineHandlers({ registerPlacementTest: async ({ body: { password } = {} }) => ok(password ? [test] : []) });
 // @ts-expect-error: there is no body
-implement({ listPlacementTests: async ({ body }) => ok(body?.notes ? [test] : []) });
+defineHandlers({ listPlacementTests: async ({ body }) => ok(body?.notes ? [test] : []) });
 // @ts-expect-error: what else a request has is not handed on
-implement({ listHurufs: async ({ headers }) => ok(headers ? [huruf] : []) });
-implement({ registerPlacementTest: async ({ body: { notes } = {} }) => ok(notes ? [test] : []) });
+defineHandlers({ listHurufs: async ({ headers }) => ok(headers ? [huruf] : []) });
+defineHandlers({ registerPlacementTest: async ({ body: { notes } = {} }) => ok(notes ? [test] : []) });
 // @ts-expect-error: the body may be left out
-implement({ registerPlacementTest: async ({ body }) => ok(body.notes ? [test] : []) });
+defineHandlers({ registerPlacementTest: async ({ body }) => ok(body.notes ? [test] : []) });
 
 // There is an account behind a token, and only there.
-implement({ listPlacementTests: async ({ account }) => ok(account.idUser === 1 ? [test] : []) });
+defineHandlers({ listPlacementTests: async ({ account }) => ok(account.idUser === 1 ? [test] : []) });
 // @ts-expect-error: anybody may call this
-implement({ listHurufs: async ({ account }) => ok(account.idUser === 1 ? [huruf] : []) });
+defineHandlers({ listHurufs: async ({ account }) => ok(account.idUser === 1 ? [huruf] : []) });

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../domain/dependencies.ts";
 import { NotFoundError } from "../domain/errors.ts";
-import { implement } from "../http/binding/define-handlers.ts";
+import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError, type ErrorShapes } from "../http/errors.ts";
 import { makeAccessToken, revokeAccessToken } from "./access-tokens.ts";
@@ -12,7 +12,7 @@ import { normalizeWhatsapp } from "./whatsapp.ts";
 
 /** The operations of the tag Account. */
 export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) =>
-  implement({
+  defineHandlers({
     async createAccessToken({ body }) {
       const identity = await verifyIdToken(body.id_token).catch(refuse);
       const token = makeAccessToken({ days: config.accessTokenDays, now: now() });

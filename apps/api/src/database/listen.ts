@@ -1,11 +1,11 @@
 import pg from "pg";
-import { ANSWERED_WITHIN_MS, CHANNEL, type HeardRevision } from "./revision.ts";
+import { CHANNEL, QUERY_TIMEOUT_MS, type TrackedRevision } from "./revision.ts";
 
 /** Reads the revision. It has a name, so it is prepared once on each connection; a connection that is stuck is given up. */
 export const revisionQuery = {
   name: "revision",
   text: "SELECT revision FROM catalogue_revision WHERE id = 1",
-  query_timeout: ANSWERED_WITHIN_MS,
+  query_timeout: QUERY_TIMEOUT_MS,
 };
 
 const CONFIRMED_EVERY_MS = 250;
@@ -23,7 +23,7 @@ export type Listening = { close: () => Promise<void> };
  */
 export async function listenForChanges(
   config: pg.ClientConfig,
-  revision: HeardRevision,
+  revision: TrackedRevision,
   onLost: (error: Error) => void,
 ): Promise<Listening> {
   let ended = false;
@@ -58,7 +58,7 @@ export async function listenForChanges(
     while (!ended) {
       const askedAt = performance.now();
       const { rows } = await client.query<{ revision: string }>(revisionQuery);
-      revision.confirm(rows[0]?.revision ?? "", askedAt);
+      revision.refresh(rows[0]?.revision ?? "", askedAt);
       told = false;
       settle();
       if (!lost) await pause(CONFIRMED_EVERY_MS);
@@ -68,9 +68,9 @@ export async function listenForChanges(
 
   async function keepListening(): Promise<void> {
     while (!ended) {
-      const client = new pg.Client({ ...config, query_timeout: ANSWERED_WITHIN_MS });
+      const client = new pg.Client({ ...config, query_timeout: QUERY_TIMEOUT_MS });
       await listen(client).catch((error: Error) => {
-        revision.lose();
+        revision.disconnect();
         if (!told) onLost(error);
         told = true;
       });

@@ -70,7 +70,7 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
   const config = connectTo(databaseUrl, schema, timeLimit);
   const revision = createRevision({
     schema,
-    ask: async () => (await pool.query<{ revision: string }>(revisionQuery)).rows[0]?.revision ?? "",
+    query: async () => (await pool.query<{ revision: string }>(revisionQuery)).rows[0]?.revision ?? "",
   });
   const pool = new pg.Pool({
     ...config,

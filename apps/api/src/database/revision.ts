@@ -3,88 +3,84 @@ import pTimeout from "p-timeout";
 /** The channel on which the triggers announce the catalogue's revision, as `<schema> <revision>`. */
 export const CHANNEL = "talaqqi_catalogue";
 
-/** How long what was heard last is believed without being confirmed. No answer is older than that. */
-const BELIEVED_MS = 900;
-/** An answer of the database that takes longer is none, in milliseconds. */
-export const ANSWERED_WITHIN_MS = 500;
+/** How long the latest revision is used without being confirmed. No response is more out of date than that. */
+const MAX_STALENESS_MS = 900;
+/** When a query of the revision counts as failed. */
+export const QUERY_TIMEOUT_MS = 500;
 
-/** Tells in which state the catalogue is: everything that anybody may read. */
+/** Numbers the states of the catalogue: everything that anybody may read. */
 export type Revision = {
   /**
-   * The number of the state, another one after each change; it means something to this process only. It is there at once
-   * while changes are being heard of; otherwise the database is asked, each time.
+   * The number of the present state, in this process. Synchronous while notifications arrive; otherwise the database is
+   * asked each time.
    * @returns a promise that rejects when the database cannot be asked either.
    */
   current: () => number | Promise<number>;
   /** The latest known state, whether or not it is still the catalogue's. */
-  heard: () => number;
+  latest: () => number;
   /** The state after this process's own last change: no response from an earlier one may be sent. */
   afterOwnChange: () => number;
 };
 
-/** A revision, and the ends through which it learns of changes. */
-export type HeardRevision = Revision & {
+/** A revision, and the inputs that keep it up to date. */
+export type TrackedRevision = Revision & {
   /** Takes a notification from the channel. `isOwn`: this process made the change on that connection. */
   onNotify: (announcement: string, isOwn: boolean) => void;
-  /** Takes the database's own answer to a question that was asked at `askedAt` (milliseconds of performance.now). */
-  confirm: (revision: string, askedAt: number) => void;
-  /** Changes are no longer heard of. */
-  lose: () => void;
+  /** Takes the result of a query that was sent at `askedAt` (milliseconds of performance.now). */
+  refresh: (revision: string, askedAt: number) => void;
+  /** Notifications no longer arrive. */
+  disconnect: () => void;
 };
 
 /**
- * @param options.schema whose announcements count: one database may hold several.
- * @param options.ask reads the revision from the database. Absent: the database is this process's own, and no change of it
- *   can be missed.
+ * @param options.schema whose announcements count: one database may have several.
+ * @param options.query reads the revision from the database. Absent: only this process writes to the database, so it can
+ *   miss no change.
  */
-export function createRevision({ schema, ask }: { schema: string; ask?: () => Promise<string> }): HeardRevision {
+export function createRevision({ schema, query }: { schema: string; query?: () => Promise<string> }): TrackedRevision {
   let state = 0;
   let ownState = 0;
   let known = "";
-  let believedUntil = 0;
-  let asking: Promise<number> | undefined;
+  let freshUntil = 0;
+  let querying: Promise<number> | undefined;
 
   // Several connections report the same change, and an older one may come last. Revisions are random, so whatever differs
   // is a change: at worst a response is built once too often.
-  const learn = (revision: string) => {
+  const update = (revision: string) => {
     if (revision === known) return;
     known = revision;
     state += 1;
   };
-  const answered = async (revision: Promise<string>) => {
-    // On a network that is gone it could take much longer: whoever waits is better served by what is known.
-    learn(
-      await pTimeout(revision, {
-        milliseconds: ANSWERED_WITHIN_MS,
-        message: new Error("timeout expired: no revision"),
-      }),
-    );
+  const awaitState = async (revision: Promise<string>) => {
+    // A dead network takes much longer to fail, and a stale response serves the caller better than that wait.
+    const message = new Error("timeout expired: no revision");
+    update(await pTimeout(revision, { milliseconds: QUERY_TIMEOUT_MS, message }));
     return state;
   };
 
   return {
     current() {
-      if (!ask || performance.now() < believedUntil) return state;
-      asking ??= answered(ask()).finally(() => {
-        asking = undefined;
+      if (!query || performance.now() < freshUntil) return state;
+      querying ??= awaitState(query()).finally(() => {
+        querying = undefined;
       });
-      return asking;
+      return querying;
     },
-    heard: () => state,
+    latest: () => state,
     afterOwnChange: () => ownState,
     onNotify(announcement, isOwn) {
       const [place, revision = ""] = announcement.split(" ");
       if (place !== schema) return;
-      learn(revision);
+      update(revision);
       // Even if the revision is known already: another connection may have reported it first.
       if (isOwn) ownState = state;
     },
-    confirm(revision, askedAt) {
-      learn(revision);
-      believedUntil = askedAt + BELIEVED_MS;
+    refresh(revision, askedAt) {
+      update(revision);
+      freshUntil = askedAt + MAX_STALENESS_MS;
     },
-    lose() {
-      believedUntil = 0;
+    disconnect() {
+      freshUntil = 0;
     },
   };
 }

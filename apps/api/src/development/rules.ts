@@ -17,11 +17,11 @@ export const MAX_DELAY_MS = 60_000;
 export type Rule = z.output<ReturnType<typeof ruleOf>>;
 
 /** What can be wished for: `maintenance` answers everything as MAINTENANCE=1 does; of the rules the first that fits counts. */
-export type Wish = { maintenance: boolean; rules: Rule[] };
+export type SimulationConfig = { maintenance: boolean; rules: Rule[] };
 
 /** Says in a sentence each what is wrong with a wish. */
-export class WishError extends Error {
-  override name = "WishError";
+export class InvalidSimulationError extends Error {
+  override name = "InvalidSimulationError";
   readonly statusCode = 400;
 }
 
@@ -51,10 +51,10 @@ export function createRules(document: ContractDocument) {
   return {
     documented,
 
-    /** @throws WishError with all that is wrong. */
-    read(given: unknown): Wish {
+    /** @throws InvalidSimulationError with all that is wrong. */
+    read(given: unknown): SimulationConfig {
       const { data, error } = wish.safeParse(given);
-      if (error) throw new WishError(error.issues.map(toSentence).join("; "));
+      if (error) throw new InvalidSimulationError(error.issues.map(toSentence).join("; "));
       return data;
     },
 

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ContractDocument } from "@talaqqi/contract/document";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createRules, type DocumentedErrors, MAX_DELAY_MS, type Rule, type Wish } from "./rules.ts";
+import { createRules, type DocumentedErrors, MAX_DELAY_MS, type Rule, type SimulationConfig } from "./rules.ts";
 
 /** What is simulated at present, and for how many requests each rule has been used. */
-export type Simulated = { maintenance: boolean; rules: (Rule & { used: number })[] };
+export type SimulationState = { maintenance: boolean; rules: (Rule & { used: number })[] };
 
 /** Answers on demand: errors, delays, cut connections and maintenance, for developers of apps. */
 export type Simulation = {
@@ -13,11 +13,11 @@ export type Simulation = {
   readonly maintenance: boolean;
   readonly maxDelayMs: number;
   readonly documented: DocumentedErrors[];
-  read: () => Simulated;
-  /** @throws WishError with all that is wrong; then nothing is changed. */
-  replace: (wish: unknown) => Simulated;
+  read: () => SimulationState;
+  /** @throws InvalidSimulationError with all that is wrong; then nothing is changed. */
+  replace: (wish: unknown) => SimulationState;
   /** Answers everything as usual again. */
-  clear: () => Simulated;
+  clear: () => SimulationState;
   /** Does to a request what the first rule that fits it says. @throws the ApiError that is to be answered. */
   apply: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Lets those go on who are being delayed, now and from now on: the server stops. */
@@ -29,16 +29,19 @@ export function createSimulation(document: ContractDocument): Simulation {
   const { documented, read, errorOf } = createRules(document);
   const stopping = new AbortController();
   let maintenance = false;
-  let rules: Simulated["rules"] = [];
+  let rules: SimulationState["rules"] = [];
   const current = () => ({ maintenance, rules: rules.map((rule) => ({ ...rule })) });
-  const replace = (wish: Wish) => {
+  const replace = (wish: SimulationConfig) => {
     maintenance = wish.maintenance;
     rules = wish.rules.map((rule) => ({ ...rule, used: 0 }));
     return current();
   };
   const take = (operationId: string) => {
-    const fits = ({ operation = operationId, times = Number.POSITIVE_INFINITY, used }: Simulated["rules"][number]) =>
-      operation === operationId && used < times;
+    const fits = ({
+      operation = operationId,
+      times = Number.POSITIVE_INFINITY,
+      used,
+    }: SimulationState["rules"][number]) => operation === operationId && used < times;
     const rule = rules.find(fits);
     if (rule) rule.used += 1;
     return rule;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Sql, Statement } from "../database/statements.ts";
 import { ApiError } from "./errors.ts";
 
-/** Who is behind the access token of a request. */
+/** The account that a request's access token belongs to. */
 export type Account = {
   /** The token's own identifier, for revoking it. */
   idAccessToken: number;
@@ -12,7 +12,7 @@ export type Account = {
   idUser: number;
 };
 
-/** A token of a blocked account is not found: it is no token, on every operation. */
+/** A blocked account's tokens are not found, so that no operation accepts them. */
 export const findAccessToken: Statement<
   [hash: string],
   { id: number; id_user: number | null; expires_at: Date; revoked_at: Date | null }
@@ -28,7 +28,7 @@ declare module "fastify" {
   }
 }
 
-/** The interface answers a deleted account's token with its own 404 on these; on the others such a token is no token. */
+/** On these the interface has a 404 for a deleted account's token; elsewhere such a token is 401. */
 const answersDeletedAccounts: ReadonlySet<string> = new Set(["getProfile", "updateProfile"] satisfies OperationId[]);
 
 /**
@@ -47,7 +47,7 @@ export function createAccessTokenCheck(sql: Sql, now: () => number) {
   };
 }
 
-/** @returns what is kept of an access token: its SHA-256 in hexadecimal. */
+/** @returns what is stored of an access token: its SHA-256 in hexadecimal. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

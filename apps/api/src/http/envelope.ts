@@ -2,13 +2,13 @@
 export interface Ok<Body> {
   status: 200;
   body: Body;
-  /** Never there. It keeps two answers of a handler apart, which the compiler would take for that with fewer fields. */
+  /** Never present. It stops the compiler from merging two bodies of a handler into the one with fewer fields. */
   [invariant]?: (body: Body) => Body;
 }
 
 declare const invariant: unique symbol;
 
-/** The envelope of an answer with data. The order of its keys on the wire is the contract's. */
+/** The envelope of a response with data. The contract sets the order of its keys on the wire. */
 export function ok<Data>(data: Data): Ok<{ status: 200; error: false; data: Data }> {
   return { status: 200, body: { status: 200, error: false, data } };
 }
@@ -17,16 +17,16 @@ export function ok<Data>(data: Data): Ok<{ status: 200; error: false; data: Data
 export interface Created<Body> {
   status: 201;
   body: Body;
-  /** Never there, as above. */
+  /** Never present, as above. */
   [invariant]?: (body: Body) => Body;
 }
 
-/** The envelope of what was made. */
+/** The envelope of a created resource. */
 export function created<Data>(data: Data): Created<{ status: 201; error: false; data: Data }> {
   return { status: 201, body: { status: 201, error: false, data } };
 }
 
-/** The envelope of a page of a list. @param next what leads to the next page, 0 on the last. */
+/** The envelope of one page of a list. @param next the cursor of the next page, 0 on the last. */
 export function okPage<Entry>(
   data: Entry[],
   next: number,
@@ -34,7 +34,7 @@ export function okPage<Entry>(
   return { status: 200, body: { status: 200, error: false, data, next } };
 }
 
-/** The same, with a message: for the operations whose envelope has one. */
+/** The envelope with a message, for the operations that have one. */
 export function okWithMessage<Data, Message extends string>(
   message: Message,
   data: Data,

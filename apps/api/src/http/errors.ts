@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnreachable } from "../database/connect.ts";
 import { ConflictError, InvalidFieldError, NotFoundError } from "../domain/errors.ts";
 
-/** Every error that the service answers: its code in our program, and its status and message on the wire. */
+/** Every error of the service: its code in this program, its status and its message on the wire. */
 export const errorTable = {
   invalid_request: [400, "Bad Request"],
   id_token_not_verified: [400, "idToken is not verified"],
@@ -26,18 +26,18 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 type Details = {
-  /** What is wrong in words; replaces the table's message. */
+  /** Replaces the table's message. */
   message?: string;
-  /** The same, field by field. */
+  /** The problems field by field. */
   errors?: Schema<"FieldError">[];
-  /** Why not, for programs: of a conflict. */
+  /** Of a conflict, for programs. */
   reason?: ConflictError["reason"];
   headers?: Record<string, string>;
-  /** What really happened: for the log alone. */
+  /** For the log only. */
   cause?: unknown;
 };
 
-/** Thrown wherever a request cannot be fulfilled; answered in one place, here. */
+/** Thrown wherever a request fails; only this file turns it into a response. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
@@ -57,26 +57,26 @@ export class ApiError extends Error {
   }
 }
 
-/** @returns the 400 for one field of a request, "" being its body as a whole. */
+/** @returns the 400 for one field of a request; "" is the whole body. */
 export function invalidField(field: string, message: string): ApiError {
   const subject = field || "the request body";
   return new ApiError("invalid_request", { message: `${subject} ${message}`, errors: [{ field, message }] });
 }
 
-/** An error as it goes over the wire. */
-export type ErrorAnswer = { status: number; headers: Record<string, string>; body: object };
+/** An error as sent on the wire. */
+export type ErrorResponse = { status: number; headers: Record<string, string>; body: object };
 
-/** How an operation's errors differ from the ordinary ones, by operationId: the interface has three such operations. */
-export type ErrorShapes = Partial<Record<string, (answer: ErrorAnswer) => ErrorAnswer>>;
+/** Reshapes the errors of single operations, by operationId: the interface has three such operations. */
+export type ErrorShapes = Partial<Record<string, (response: ErrorResponse) => ErrorResponse>>;
 
-/** Makes `app` answer every failure with the interface's error envelope. */
-export function answerErrors(app: FastifyInstance, shapes: ErrorShapes): void {
+/** Makes `app` send every failure in the interface's error envelope. */
+export function handleErrors(app: FastifyInstance, shapes: ErrorShapes): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, shapes));
-  // Unknown paths are refused before their body is read (see app.ts); this is for what asks for it otherwise.
+  // Unknown paths are refused earlier, in protection/unknown-routes.ts; this handles calls of reply.callNotFound().
   app.setNotFoundHandler((request, reply) => sendError(new ApiError("not_found"), request, reply, shapes));
 }
 
-/** Answers `error`; what it gives away of the server's inside goes to the log, under the request's id, and nowhere else. */
+/** Sends `error`. Internal details go only to the log, under the request's id. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -84,23 +84,23 @@ export function sendError(
   shapes: ErrorShapes = {},
 ): FastifyReply {
   const known = toApiError(error);
-  // A refusal of ours has nothing to look into: maintenance, say. What has a cause does.
+  // An error that was thrown on purpose needs no log line, such as in maintenance; one with a cause does.
   const cause = known === error ? known.cause : (known.cause ?? error);
   if (cause && known.status >= 500) request.log.error({ err: cause }, known.message);
   else if (cause instanceof Error && known === error) request.log.info({ reason: cause.message }, known.message);
   const shape = shapes[request.routeOptions?.config?.operationId ?? ""];
-  const answer = shape ? shape(toAnswer(known)) : toAnswer(known);
+  const response = shape ? shape(toErrorResponse(known)) : toErrorResponse(known);
   return reply
-    .code(answer.status)
-    .headers({ "cache-control": "no-store", ...answer.headers })
+    .code(response.status)
+    .headers({ "cache-control": "no-store", ...response.headers })
     .type("application/json; charset=utf-8")
-    .send(answer.body);
+    .send(response.body);
 }
 
-/** @returns the ordinary answer to an error, its keys in the interface's order. */
-export function toAnswer(error: ApiError): ErrorAnswer {
+/** @returns the usual response of an error, its keys in the interface's order. */
+export function toErrorResponse(error: ApiError): ErrorResponse {
   const { status, message } = error;
-  // A malformed request names what is wrong with it, be it no field of its own: then the field is "".
+  // Every 400 lists its problems; a problem that belongs to no field has the field "".
   const errors = error.errors ?? (error.code === "invalid_request" ? [{ field: "", message }] : undefined);
   const { reason } = error;
   const body = { status, message, error: true, ...(errors && { errors }), ...(reason && { reason }) };
@@ -112,7 +112,7 @@ const defaultHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
   unavailable: { "retry-after": "30" },
 };
 
-/** Finds out what an error of ours, the framework's, the database's or anybody's means to the caller. */
+/** Maps any error to what it means to the caller: the domain's, the framework's, the database's or an unexpected one. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof NotFoundError) return new ApiError("not_found");
@@ -131,7 +131,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError("internal", { cause: error });
 }
 
-/** The binder wraps what a token check throws. (Its types hide that its SecurityError is a class.) */
+/** The binder wraps what a token check throws. (Its types do not export the class.) */
 function isSecurityError(error: unknown): error is Error & { errors: unknown[] } {
   return error instanceof Error && error.constructor.name === "SecurityError" && "errors" in error;
 }
@@ -143,7 +143,7 @@ const frameworkCodes: Partial<Record<string, { code: ErrorCode; message?: string
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: "unsupported_media_type" },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: "invalid_request",
-    message: "the body is not as long as the Content-Length header says",
+    message: "the body does not have the length given in Content-Length",
   },
   FST_ERR_HANDLER_TIMEOUT: { code: "unavailable" },
 };

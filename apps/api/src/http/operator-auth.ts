@@ -4,7 +4,7 @@ import type { Sql, Statement } from "../database/statements.ts";
 import { hashToken, readBearer } from "./auth.ts";
 import { ApiError } from "./errors.ts";
 
-/** Which operator is behind the token of a request. */
+/** The operator that a request's token belongs to. */
 export type Operator = { idOperator: number };
 
 declare module "fastify" {
@@ -22,20 +22,19 @@ export const findOperatorToken: Statement<
 };
 
 /**
- * Makes the check behind the contract's security scheme `operatorToken`: sets `request.operator`, or throws the 401. A
- * token is found by the identifier in it, and its secret compared in a time that says nothing of it, also where there is
- * no token of that identifier.
+ * Makes the check behind the contract's security scheme `operatorToken`: sets `request.operator`, or throws the 401. The
+ * token is looked up by the identifier in it; comparing takes the same time whether or not that identifier exists.
  */
 export function createOperatorTokenCheck(sql: Sql) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization) ?? "";
     const id = Number(/^talaqqi_operator_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
     const [found] = id > 0 ? await sql(findOperatorToken, [id]) : [];
-    const isRight = timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(found?.hash ?? NOBODYS));
+    const isRight = timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(found?.hash ?? DUMMY_HASH));
     if (!found || !isRight || found.revoked_at) throw new ApiError("unauthorized");
     request.operator = { idOperator: found.id_operator };
   };
 }
 
-/** The hash of no token. */
-const NOBODYS = "0".repeat(64);
+/** Compared with when there is no such token. */
+const DUMMY_HASH = "0".repeat(64);

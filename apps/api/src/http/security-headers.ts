@@ -3,14 +3,14 @@ import { Socket } from "node:net";
 import helmet from "helmet";
 
 /**
- * The headers that Helmet recommends, for answers that are never a page. They are the same each time, so it is asked once:
- * putting them together for each request costs as much as the rest of a short answer.
+ * Helmet's recommended headers, for responses that are never a page. Computed once: per request they would cost as much as
+ * the rest of a short response.
  */
 export function securityHeaders(): Record<string, string> {
   const set = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: "cross-origin" },
-    // A school's other hosts are its own affair.
+    // The school's other hosts may not have TLS.
     strictTransportSecurity: { includeSubDomains: false },
   });
   const request = new IncomingMessage(new Socket());

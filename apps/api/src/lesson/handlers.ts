@@ -1,13 +1,13 @@
 import type { Dependencies } from "../domain/dependencies.ts";
 import { isIdentifier } from "../domain/identifiers.ts";
-import { implement } from "../http/binding/define-handlers.ts";
+import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { toFeedback, toHuruf, toKategori, toPertanyaan, toSubkategori } from "./mappers.ts";
 import { findFeedbacks, findHurufs, findKategoris, findPertanyaans, findSubkategoris } from "./queries.ts";
 
 /** The operations of the tag Lesson. */
 export const lesson = ({ db }: Dependencies) =>
-  implement({
+  defineHandlers({
     async listFeedbacks() {
       const feedbacks = await findFeedbacks(db);
       return ok(feedbacks.map(toFeedback));

@@ -21,7 +21,7 @@ export type Readiness = {
  * In maintenance it should: its 503 is the service's own. Without its database it goes on answering what it has kept, but
  * an instance that has one does it better; DEPLOYING.md shows a balancer that makes do with it where there is none.
  */
-export async function answerHealth(app: FastifyInstance, { revision, isServing }: Readiness): Promise<void> {
+export async function serveHealth(app: FastifyInstance, { revision, isServing }: Readiness): Promise<void> {
   const route = { config: { always: true, rateLimit: false }, logLevel: "warn" as const };
   const ok = (reply: FastifyReply, message: string) => reply.send({ status: 200, error: false, message });
 

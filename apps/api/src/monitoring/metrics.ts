@@ -2,7 +2,7 @@ import type { OperationId } from "@talaqqi/contract";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Connections } from "../database/postgres.ts";
-import type { SnapshotCounts } from "../http/cache/cached-responses.ts";
+import type { CacheCounts } from "../http/cache/cached-responses.ts";
 import type { LoadCounts } from "../http/protection/concurrency-limit.ts";
 
 /** What is counted and measured, in Prometheus' terms. Its labels are the contract's words and numbers, never a caller's. */
@@ -23,7 +23,7 @@ export type CleanupCounts = {
 export type Sources = {
   /** Absent: a database with no pool. */
   connections: (() => Connections) | undefined;
-  snapshots: () => SnapshotCounts;
+  cache: () => CacheCounts;
   /** Of the catalogue, as this process counts it. */
   revision: () => number;
   /** By the job. */
@@ -31,7 +31,7 @@ export type Sources = {
 };
 
 /** The process's own (memory, processor time, event loop lag) come with the library's names. */
-export function createMetrics({ connections, snapshots, revision, cleanups }: Sources): Metrics {
+export function createMetrics({ connections, cache, revision, cleanups }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,7 +57,7 @@ export function createMetrics({ connections, snapshots, revision, cleanups }: So
   // There from the start: an alarm on the growth of something that is not there yet does not ring.
   for (const outcome of new Set(Object.values(outcomes))) signIns.inc({ outcome }, 0);
   measurePool(registers, connections);
-  measureSnapshots(registers, snapshots);
+  measureCache(registers, cache);
   measureCleanups(registers, cleanups);
   new Gauge({
     name: "talaqqi_catalogue_changes",
@@ -102,7 +102,7 @@ function measureLoad(registers: Registry[], load: () => LoadCounts): void {
     help: "Requests that need the database and are being answered",
     registers,
     collect() {
-      this.set(load().underWay);
+      this.set(load().active);
     },
   });
   new Gauge({
@@ -147,18 +147,18 @@ function measurePool(registers: Registry[], connections: Sources["connections"])
   });
 }
 
-function measureSnapshots(registers: Registry[], snapshots: Sources["snapshots"]): void {
+function measureCache(registers: Registry[], cache: Sources["cache"]): void {
   new Counter({
     name: "talaqqi_snapshots_total",
     help: "Answers of public reads: kept ones, those that had to be made, and old ones while the database is gone",
     labelNames: ["source"] as const,
     registers,
     collect() {
-      const { found, made, old } = snapshots();
+      const { hits, built, servedStale } = cache();
       this.reset();
-      this.inc({ source: "kept" }, found);
-      this.inc({ source: "made" }, made);
-      this.inc({ source: "old" }, old);
+      this.inc({ source: "kept" }, hits);
+      this.inc({ source: "made" }, built);
+      this.inc({ source: "old" }, servedStale);
     },
   });
   new Gauge({
@@ -166,7 +166,7 @@ function measureSnapshots(registers: Registry[], snapshots: Sources["snapshots"]
     help: "Answers that are kept",
     registers,
     collect() {
-      this.set(snapshots().kept);
+      this.set(cache().entries);
     },
   });
   new Gauge({
@@ -174,7 +174,7 @@ function measureSnapshots(registers: Registry[], snapshots: Sources["snapshots"]
     help: "Bytes that they take, all encodings together",
     registers,
     collect() {
-      this.set(snapshots().bytes);
+      this.set(cache().bytes);
     },
   });
 }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { answerErrors } from "../http/errors.ts";
-import { answerHealth, type Readiness } from "./health.ts";
+import { handleErrors } from "../http/errors.ts";
+import { type Readiness, serveHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
@@ -9,8 +9,8 @@ import type { Metrics } from "./metrics.ts";
  */
 export async function createMonitoringServer({ registry }: Metrics, readiness: Readiness): Promise<FastifyInstance> {
   const app = Fastify({ exposeHeadRoutes: false, forceCloseConnections: true });
-  answerErrors(app, {});
-  await answerHealth(app, readiness);
+  handleErrors(app, {});
+  await serveHealth(app, readiness);
   app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../domain/dependencies.ts";
 import { NotFoundError } from "../domain/errors.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
-import { implement } from "../http/binding/define-handlers.ts";
+import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
 import { toPackage } from "./mappers.ts";
@@ -9,7 +9,7 @@ import { findPackages } from "./queries.ts";
 
 /** The operations of the tag Package. */
 export const packages = ({ db }: Dependencies) =>
-  implement({
+  defineHandlers({
     async listPackages() {
       const rows = await findPackages(db);
       return ok(rows.map(toPackage));

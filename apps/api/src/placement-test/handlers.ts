@@ -1,7 +1,7 @@
 import { parseFuture } from "../domain/date-times.ts";
 import type { Dependencies } from "../domain/dependencies.ts";
 import { expiryOf } from "../domain/placement-tests.ts";
-import { implement } from "../http/binding/define-handlers.ts";
+import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
 import { toPlacementTest } from "./mappers.ts";
@@ -9,7 +9,7 @@ import { findPlacementTests, openPlacementTest } from "./queries.ts";
 
 /** The operations of the tag Placement Test. */
 export const placementTest = ({ sql, now }: Dependencies) =>
-  implement({
+  defineHandlers({
     async listPlacementTests({ account }) {
       const time = new Date(now());
       const records = await sql(findPlacementTests, [account.idUser]);

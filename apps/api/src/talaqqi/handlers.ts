@@ -1,7 +1,7 @@
 import type { Dependencies } from "../domain/dependencies.ts";
 import { NotFoundError } from "../domain/errors.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
-import { implement } from "../http/binding/define-handlers.ts";
+import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../http/envelope.ts";
 import { toLembaga, toSlotTimeTeacher, toTeacher } from "./mappers.ts";
 import { findLembagas, findTeacher, mapTeachers } from "./queries.ts";
@@ -13,7 +13,7 @@ export const talaqqi = ({ db, config }: Dependencies) => {
     return ok(teachers);
   };
 
-  return implement({
+  return defineHandlers({
     async listLembagas() {
       const lembagas = await findLembagas(db);
       return ok(lembagas.map(toLembaga));

@@ -5,7 +5,7 @@ import { createLockWaits, LOCK_TIMEOUT_MS } from "../../src/database/lock-waits.
 import { applyMigrations, withMigrationLock } from "../../src/database/migrate.ts";
 import { MigrationError } from "../../src/database/migration-error.ts";
 import type { Session } from "../../src/database/session.ts";
-import { capacity } from "../../src/http/protection/concurrency-limit.ts";
+import { concurrency } from "../../src/http/protection/concurrency-limit.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
 import { migrationsOf } from "../support/migrations.ts";
 
@@ -87,7 +87,7 @@ describe("a migration that changes a table beside a dump", () => {
   });
 
   it("holds requests up for less time than they may wait for their turn", () => {
-    expect(LOCK_TIMEOUT_MS).toBeLessThanOrEqual(capacity.waitMs / 2);
+    expect(LOCK_TIMEOUT_MS).toBeLessThanOrEqual(concurrency.waitMs / 2);
   });
 });
 

@@ -4,10 +4,10 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, test } from "vitest";
 import { createRevision } from "../../src/database/revision.ts";
 import { bindContract } from "../../src/http/binding/contract.ts";
-import type { Callers } from "../../src/http/binding/define-handlers.ts";
+import type { Principals } from "../../src/http/binding/define-handlers.ts";
 import { contractProblems } from "../../src/http/binding/document.ts";
-import { createSnapshots } from "../../src/http/cache/cached-responses.ts";
-import { answerErrors } from "../../src/http/errors.ts";
+import { createResponseCache } from "../../src/http/cache/cached-responses.ts";
+import { handleErrors } from "../../src/http/errors.ts";
 
 const document = readContract();
 const ids = operationsOf(document).map((operation) => operation.operationId);
@@ -76,12 +76,12 @@ describe("the start is refused, with a sentence, for", () => {
       found: contractProblems(withPath("/letters", { put: { operationId: "getMe", responses: {} } }), smallIds, [
         "accessToken",
       ]),
-      sentence: "operationId getMe stands again at put /letters",
+      sentence: "operationId getMe is used again at put /letters",
     },
     {
       what: "parameters at a path",
       found: contractProblems(withPath("/me", { ...small.paths["/me"], parameters: [] }), smallIds, ["accessToken"]),
-      sentence: "path /me: parameters belong to the operations; the binder drops a path's own",
+      sentence: "path /me: move the path's parameters to its operations; the binder drops them",
     },
     {
       what: "a path parameter that does not route",
@@ -102,7 +102,7 @@ describe("the start is refused, with a sentence, for", () => {
     {
       what: "a reference out of the document",
       found: contractProblems(withResponse({ $ref: "common.yaml#/A" }), smallIds, ["accessToken"]),
-      sentence: "common.yaml#/A: references stay within the document",
+      sentence: "common.yaml#/A: only references within the document are supported",
     },
   ];
 
@@ -189,9 +189,9 @@ async function bind(
   timeout = 10_000,
 ): Promise<FastifyInstance> {
   const app = Fastify();
-  answerErrors(app, {});
+  handleErrors(app, {});
   // What the compiler would refuse is what is tried here.
-  const snapshots = createSnapshots(createRevision({ schema: "public" }));
-  await bindContract(app, { document, handlers: bound as unknown as Handlers<Callers>, security, snapshots, timeout });
+  const cache = createResponseCache(createRevision({ schema: "public" }));
+  await bindContract(app, { document, handlers: bound as unknown as Handlers<Principals>, security, cache, timeout });
   return app;
 }

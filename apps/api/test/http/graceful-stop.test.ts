@@ -69,11 +69,11 @@ describe("before it stops, the server lets those go who hold a connection:", () 
       return [status, headers.get("connection")];
     };
     expect(await ask("/readyz")).toEqual([200, "keep-alive"]);
-    const letGo = api.app.letGo();
+    const drain = api.app.drain();
     expect(await ask("/readyz")).toEqual([503, "close"]);
     expect(await ask("/api/hurufs")).toEqual([200, "close"]);
     expect(await ask("/healthz")).toEqual([200, "close"]);
-    await letGo;
+    await drain;
     await refusesConnections(url);
   });
 
@@ -86,13 +86,13 @@ describe("before it stops, the server lets those go who hold a connection:", () 
       return String(answer);
     };
     expect(await ask()).toMatch(/^HTTP\/1\.1 200 .*connection: keep-alive/is);
-    const letGo = api.app.letGo();
+    const drain = api.app.drain();
     await refusesConnections(api.url);
     const gone = once(socket, "close");
     expect(await ask()).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
     await gone;
     // Nobody is left to be waited for.
-    await letGo;
+    await drain;
     await api.app.close();
   });
 
@@ -101,7 +101,7 @@ describe("before it stops, the server lets those go who hold a connection:", () 
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     await once(socket, "connect");
-    const letGo = api.app.letGo();
+    const drain = api.app.drain();
     await refusesConnections(api.url);
     socket.write("GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n");
     const [answer] = await once(socket, "data");
@@ -109,7 +109,7 @@ describe("before it stops, the server lets those go who hold a connection:", () 
       /^HTTP\/1\.1 503 .*retry-after: .*"Not ready: the server is starting or stopping"/is,
     );
     expect((await request.finish()).status).toBe(201);
-    await letGo;
+    await drain;
   });
 
   test("a connection on which nothing comes is closed a moment later", async () => {
@@ -118,7 +118,7 @@ describe("before it stops, the server lets those go who hold a connection:", () 
     socket.write("GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n");
     await once(socket, "data");
     const gone = once(socket, "close");
-    await api.app.letGo();
+    await api.app.drain();
     await api.app.close();
     await gone;
   });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../src/database/connect.ts";
 import type { Revision } from "../../src/database/revision.ts";
-import { createSnapshots } from "../../src/http/cache/cached-responses.ts";
+import { createResponseCache } from "../../src/http/cache/cached-responses.ts";
 import { represent } from "../../src/http/cache/representations.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
@@ -40,21 +40,21 @@ type Instance = Pick<OpenDatabase, "db" | "close"> & { revision: Revision; read:
 async function open(): Promise<Instance> {
   const { db, close, followCatalogue } = await openDatabase(database.options);
   const revision = await followCatalogue();
-  const snapshots = createSnapshots(revision, () => now);
+  const cache = createResponseCache(revision, () => now);
   const build = async () => {
     const { price } = await db.package.findUniqueOrThrow({ where: { id_package: 1 } });
     return represent([Buffer.from(String(price).padStart(1_000_001))]);
   };
-  const read = async () => Number((await snapshots.find("packages", build)).identity.bytes);
+  const read = async () => Number((await cache.getOrBuild("packages", build)).identity.bytes);
   return { db, close, revision, read };
 }
 
 const read = () => Promise.all(instances.map((instance) => instance.read()));
 /** Makes a change, and waits until every instance knows of it. */
 async function change(query: () => Promise<unknown>): Promise<void> {
-  const before = instances.map(({ revision }) => revision.heard());
+  const before = instances.map(({ revision }) => revision.latest());
   await query();
-  await expect.poll(() => instances.every(({ revision }, index) => revision.heard() !== before[index])).toBe(true);
+  await expect.poll(() => instances.every(({ revision }, index) => revision.latest() !== before[index])).toBe(true);
 }
 
 test("a list over 1 MB has a change at once on the instance that made it, and within a second on the other", async () => {

@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createRevision, type HeardRevision } from "../../src/database/revision.ts";
-import { createSnapshots, type Snapshots } from "../../src/http/cache/cached-responses.ts";
+import { createRevision, type TrackedRevision } from "../../src/database/revision.ts";
+import { createResponseCache, type ResponseCache } from "../../src/http/cache/cached-responses.ts";
 import { represent } from "../../src/http/cache/representations.ts";
 
 // A cached list over 1 MB while the catalogue changes again and again. Time is an argument: nothing here waits.
 
 let now: number;
 let changes: number;
-let revision: HeardRevision;
-let snapshots: Snapshots;
+let revision: TrackedRevision;
+let cache: ResponseCache;
 beforeEach(() => {
   now = 10_000;
   changes = 0;
   revision = createRevision({ schema: "public" });
-  snapshots = createSnapshots(revision, () => now);
+  cache = createResponseCache(revision, () => now);
 });
 
 const LONG = 1_000_001;
 /** @returns the number of the last change that the response has. */
 async function read(bytes = LONG): Promise<number> {
   const build = async () => represent([Buffer.alloc(bytes, " "), Buffer.from(String(changes))]);
-  const { identity } = await snapshots.find("list", build);
+  const { identity } = await cache.getOrBuild("list", build);
   return Number(identity.bytes.subarray(bytes).toString());
 }
 function change(isOwn: boolean): void {
@@ -45,7 +45,7 @@ describe("a list over 1 MB", () => {
     }
     now += 1;
     expect(await read()).toBe(9);
-    expect(snapshots.counts().made).toBe(2);
+    expect(cache.counts().built).toBe(2);
   });
 
   test("has the last change when a series has ended", async () => {
@@ -58,7 +58,7 @@ describe("a list over 1 MB", () => {
     expect(await read()).toBe(5);
     now += 10_000;
     expect(await read()).toBe(5);
-    expect(snapshots.counts().made).toBe(2);
+    expect(cache.counts().built).toBe(2);
   });
 
   test("always has this instance's own changes", async () => {
@@ -84,7 +84,7 @@ describe("a list over 1 MB", () => {
     const before = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const slow = snapshots.find("list", async () => {
+    const slow = cache.getOrBuild("list", async () => {
       const response = represent([Buffer.alloc(LONG, " "), Buffer.from(String(changes))]);
       await before;
       return response;

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import type { OperationId } from "@talaqqi/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Sql } from "../../src/database/statements.ts";
-import { capacity } from "../../src/http/protection/concurrency-limit.ts";
+import { concurrency } from "../../src/http/protection/concurrency-limit.ts";
 import { form } from "../account/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { openTestDatabase } from "../support/database.ts";
@@ -21,10 +21,10 @@ const closeGate = () => {
   });
 };
 
-const usual = { ...capacity };
+const usual = { ...concurrency };
 beforeAll(async () => {
   // Fewer than the pool has connections: none of them has to wait for one, which has a time limit of its own.
-  capacity.underWay = 4;
+  concurrency.active = 4;
   api = await startTestApi({ METRICS_PORT: "0" }, async () => {
     const database = await openTestDatabase();
     const sql: Sql = async (statement, values) => {
@@ -39,10 +39,10 @@ beforeEach(async () => {
 });
 afterEach(() => {
   openGate();
-  Object.assign(capacity, { ...usual, underWay: 4 });
+  Object.assign(concurrency, { ...usual, active: 4 });
 });
 afterAll(async () => {
-  Object.assign(capacity, usual);
+  Object.assign(concurrency, usual);
   await api.close();
 });
 
@@ -57,8 +57,8 @@ const waiting = () => readMetric("waiting");
 /** Sends as many requests as are let in, none of which can be answered before the gate is open. */
 async function takeAllPlaces(): Promise<Promise<Response>[]> {
   closeGate();
-  const asked = Array.from({ length: capacity.underWay }, ask);
-  await expect.poll(underWay).toBe(capacity.underWay);
+  const asked = Array.from({ length: concurrency.active }, ask);
+  await expect.poll(underWay).toBe(concurrency.active);
   return asked;
 }
 
@@ -90,15 +90,15 @@ test("503 soon for what is more than can be waited for, and what is kept is answ
   expect((await api.request("/api/users")).status).toBe(401);
   openGate();
   for (const answer of asked) expect((await answer).status).toBe(200);
-  expect(api.log()).toContain("more is asked for than can be answered");
+  expect(api.log()).toContain("overloaded: requests are refused");
   // Each of them is counted out again.
   for (let sent = 0; sent < 20; sent += 1) expect((await ask()).status).toBe(200);
 });
 
 test("200 for a burst of several times as many: they wait for their turn", async () => {
-  capacity.waitMs = Number.POSITIVE_INFINITY;
+  concurrency.waitMs = Number.POSITIVE_INFINITY;
   const asked = await takeAllPlaces();
-  const more = Array.from({ length: capacity.underWay * 2 }, ask);
+  const more = Array.from({ length: concurrency.active * 2 }, ask);
   await expect.poll(waiting).toBe(more.length);
   openGate();
   for (const answer of [...asked, ...more]) expect((await answer).status).toBe(200);
@@ -106,7 +106,7 @@ test("200 for a burst of several times as many: they wait for their turn", async
 
 test("200 for others while as many bodies come slowly: they are no work", async () => {
   const slow = await Promise.all(
-    Array.from({ length: capacity.underWay }, () => sendSlowly(api.url, "/api/auth/register", {})),
+    Array.from({ length: concurrency.active }, () => sendSlowly(api.url, "/api/auth/register", {})),
   );
   expect((await ask()).status).toBe(200);
   for (const { socket } of slow) socket.destroy();
@@ -130,7 +130,7 @@ describe("200 for others after as many", () => {
     { what: "whose path is a whole address", head: "POST http://a/api/auth/idp HTTP/1.1\r\nHost: a\r\n" },
     { what: "that expect something", head: "POST /api/auth/idp HTTP/1.1\r\nHost: a\r\nExpect: x\r\n" },
   ])("$what", async ({ head }) => {
-    for (let sent = 0; sent < capacity.underWay + 1; sent += 1) {
+    for (let sent = 0; sent < concurrency.active + 1; sent += 1) {
       const answer = await exchange(`${head}${json}`);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     }
@@ -140,8 +140,8 @@ describe("200 for others after as many", () => {
   test("that were sent at once on one connection, which then broke off", async () => {
     closeGate();
     const socket = await open();
-    socket.write(getProfile().repeat(capacity.underWay + 6));
-    await expect.poll(underWay).toBe(capacity.underWay);
+    socket.write(getProfile().repeat(concurrency.active + 6));
+    await expect.poll(underWay).toBe(concurrency.active);
     socket.destroy();
     await expect.poll(underWay).toBe(0);
     openGate();
@@ -151,7 +151,7 @@ describe("200 for others after as many", () => {
   test("reads that are never kept", async () => {
     const full = await startTestApi({ STUDENT_CONTACT: "full" });
     await full.db.teacher.create({ data: { id_teacher: 1, nama_pengajar: "Ustadzah Contoh" } });
-    for (let sent = 0; sent < capacity.underWay * 2; sent += 1) {
+    for (let sent = 0; sent < concurrency.active * 2; sent += 1) {
       expect((await full.request("/api/teachers/1")).status).toBe(200);
     }
     await full.close();
@@ -160,9 +160,9 @@ describe("200 for others after as many", () => {
 
 test("200 for others after as many clients have gone before they were answered", async () => {
   closeGate();
-  const sockets = await Promise.all(Array.from({ length: capacity.underWay }, open));
+  const sockets = await Promise.all(Array.from({ length: concurrency.active }, open));
   for (const socket of sockets) socket.write(getProfile());
-  await expect.poll(underWay).toBe(capacity.underWay);
+  await expect.poll(underWay).toBe(concurrency.active);
   for (const socket of sockets) socket.destroy();
   await expect.poll(underWay).toBe(0);
   openGate();

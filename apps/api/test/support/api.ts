@@ -5,14 +5,14 @@ import type { FastifyInstance } from "fastify";
 import { issueAccessToken } from "../../src/account/access-tokens.ts";
 import { createIdTokenVerifier } from "../../src/account/id-token.ts";
 import { createKeySet } from "../../src/account/key-set.ts";
-import { createApp, largeContent } from "../../src/app.ts";
+import { contentRouteLimits, createApp } from "../../src/app.ts";
 import { type Cleanups, cleanupsOf, createCleanups } from "../../src/cleanups.ts";
 import { type Config, readConfig } from "../../src/config/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
 import type { User } from "../../src/database/prisma/client.ts";
 import type { Simulation } from "../../src/development/simulation.ts";
-import type { Larger } from "../../src/http/binding/contract.ts";
-import { createSnapshots } from "../../src/http/cache/cached-responses.ts";
+import type { RouteLimits } from "../../src/http/binding/contract.ts";
+import { createResponseCache } from "../../src/http/cache/cached-responses.ts";
 import { loggerOptions } from "../../src/monitoring/logger.ts";
 import { createMetrics } from "../../src/monitoring/metrics.ts";
 import { createMonitoringServer } from "../../src/monitoring/server.ts";
@@ -64,7 +64,7 @@ export async function startTestApi(
   settings: Record<string, string> = {},
   open: () => Promise<OpenDatabase> = openTestDatabase,
   simulation?: Simulation,
-  content: Larger = { ...largeContent, bodyLimit: CONTENT_BYTES },
+  content: RouteLimits = { ...contentRouteLimits, bodyLimit: CONTENT_BYTES },
 ): Promise<TestApi> {
   const [database, issuer] = await Promise.all([open(), startTestIssuer({ keys: [signingKey] })]);
   const { db, sql } = database;
@@ -85,18 +85,18 @@ export async function startTestApi(
   const stream = { write: (line: string) => void lines.push(line) };
   const logger = { ...loggerOptions({ logLevel: "trace" }), stream };
   const revision = await database.followCatalogue();
-  const snapshots = createSnapshots(revision);
+  const cache = createResponseCache(revision);
   const log = {
     info: (details: object, message: string) => app.log.info(details, message),
     warn: (details: object, message: string) => app.log.warn(details, message),
   };
   const cleanups = createCleanups(cleanupsOf(db, config, now), { log, now });
   const sources = {
-    ...{ connections: database.connections, snapshots: snapshots.counts, revision: revision.heard },
+    ...{ connections: database.connections, cache: cache.counts, revision: revision.latest },
     cleanups: cleanups.counts,
   };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
-  const options = { logger, simulation, snapshots, metrics, content };
+  const options = { logger, simulation, cache, metrics, content };
   const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, options);
   watchWire(app, servedContract(config.idpPathAlias));
   const monitoring = metrics && (await createMonitoringServer(metrics, { revision, isServing: app.isServing }));

@@ -3,15 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { ApiError, invalidField } from "../errors.ts";
 
 /**
- * Reads JSON bodies, and only those: any other type is 415. A body that cannot be kept exactly as it was sent (broken
- * UTF-8, half a surrogate pair, NUL) is 400, since a database would refuse it, or worse, silently change it.
+ * Reads JSON bodies; any other type is 415. Text that cannot be stored exactly (broken UTF-8, a lone surrogate, NUL) is 400:
+ * the database would refuse it or silently change it.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes: Buffer, done) => {
-    // Clients of this interface send the header always, also with no body.
+    // Clients of this interface always send the header, even without a body.
     if (bytes.length === 0) return done(null, undefined);
-    if (!saysUtf8(request.headers["content-type"])) return done(new ApiError("unsupported_media_type"));
+    if (!isDeclaredUtf8(request.headers["content-type"])) return done(new ApiError("unsupported_media_type"));
     try {
       done(null, parse(bytes));
     } catch (error) {
@@ -21,14 +21,14 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** JSON is UTF-8 (RFC 8259, 8.1). Who says another encoding may mean other characters by the same bytes. */
-const saysUtf8 = (contentType = "") => /^[^;]*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType);
+/** JSON is UTF-8 (RFC 8259, 8.1). In another declared encoding the same bytes may mean other characters. */
+const isDeclaredUtf8 = (contentType = "") => /^[^;]*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType);
 
 function parse(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw invalidField("", "is not valid UTF-8");
-  // JSON.parse makes a name such as __proto__ an ordinary field, and the contract's closed schemas refuse it as unknown.
+  // JSON.parse makes __proto__ an ordinary field, which the contract's closed schemas refuse as unknown.
   const body: unknown = JSON.parse(bytes.toString("utf8"));
-  // In JSON that is UTF-8, a NUL or half a surrogate pair can only be an escape: long texts without one are not searched.
+  // In valid UTF-8, JSON can contain NUL or a lone surrogate only as an escape: texts without one need no search.
   refuseUnstorable(body, "", bytes.includes("\\u"));
   return body;
 }
@@ -38,7 +38,7 @@ function refuseUnstorable(value: unknown, field: string, hasEscapes: boolean): v
   if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, name, hasEscapes);
   }
-  // The interface has one answer for any text that is no ID token.
+  // The interface has one error for every invalid ID token.
   if (hasEscapes && typeof value === "string" && field !== "id_token" && isUnstorable(value)) {
     throw invalidField(field, "contains characters that cannot be stored");
   }

@@ -1,6 +1,8 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { validateOpenapi } from "@talaqqi/contract/compiled-schemas";
 import { type ContractDocument, type Operation, operationsOf, securityOf } from "@talaqqi/contract/document";
 
-/** @returns the contract in which the sign-in path has a second name, so that an existing app works unchanged. */
+/** @returns the contract with a second path for the sign-in, for apps that already use that path. */
 export function withIdpAlias(document: ContractDocument, alias: string | undefined): ContractDocument {
   const idp = document.paths["/api/auth/idp"];
   if (!alias || !idp) return document;
@@ -8,8 +10,8 @@ export function withIdpAlias(document: ContractDocument, alias: string | undefin
 }
 
 /**
- * Finds in what the server does not meet the contract, and what of the contract the binder would silently leave out.
- * @returns one sentence each; none when all is well.
+ * Finds where contract and handlers differ, and parts of the contract that the binder would silently ignore.
+ * @returns one sentence per problem.
  */
 export function contractProblems(document: ContractDocument, handlers: string[], schemes: string[]): string[] {
   const operations = operationsOf(document);
@@ -17,7 +19,7 @@ export function contractProblems(document: ContractDocument, handlers: string[],
   const wanted = new Set(operations.flatMap((operation) => securityOf(document, operation).flatMap(Object.keys)));
   return [
     ...operations.filter((o) => !o.operationId).map((o) => `${o.method} ${o.path} has no operationId`),
-    ...twice(operations).map((o) => `operationId ${o.operationId} stands again at ${o.method} ${o.path}`),
+    ...duplicates(operations).map((o) => `operationId ${o.operationId} is used again at ${o.method} ${o.path}`),
     ...[...ids].filter((id) => !handlers.includes(id)).map((id) => `operation ${id} has no handler`),
     ...handlers.filter((id) => !ids.has(id)).map((id) => `handler ${id} has no operation`),
     ...[...wanted].filter((name) => !schemes.includes(name)).map((name) => `security scheme ${name} has no check`),
@@ -26,8 +28,8 @@ export function contractProblems(document: ContractDocument, handlers: string[],
   ];
 }
 
-/** One operation may stand at two paths (the alias of the sign-in); two operations may not share a name. */
-function twice(operations: Operation[]): Operation[] {
+/** One operation may have two paths (the alias of the sign-in); two operations may not share an id. */
+function duplicates(operations: Operation[]): Operation[] {
   const first = new Map<string, Operation["responses"]>();
   return operations.filter(({ operationId, responses }) => {
     const known = first.get(operationId);
@@ -41,7 +43,7 @@ function unbindable(path: string, item: object): string[] {
   return [
     ...badNames.map((name) => `path ${path}: the binder cannot route ${name}`),
     ...("parameters" in item
-      ? [`path ${path}: parameters belong to the operations; the binder drops a path's own`]
+      ? [`path ${path}: move the path's parameters to its operations; the binder drops them`]
       : []),
   ];
 }
@@ -54,7 +56,19 @@ function references(node: unknown, found: { $ref: string }[] = []): { $ref: stri
 }
 
 function lostBesideReference(reference: { $ref: string }): string[] {
-  if (!reference.$ref.startsWith("#/")) return [`${reference.$ref}: references stay within the document`];
+  if (!reference.$ref.startsWith("#/")) return [`${reference.$ref}: only references within the document are supported`];
   const lost = Object.keys(reference).filter((key) => !["$ref", "summary", "description"].includes(key));
   return lost.map((key) => `${reference.$ref}: the binder loses ${key} beside a reference`);
+}
+
+/**
+ * Makes the binder check the contract with the schema that the build compiled; it has no option for that, and would compile
+ * OpenAPI's schema at each start. A test compares the results of both.
+ */
+export function useCompiledSchema(): void {
+  const compile = Reflect.get(Validator.prototype, "getAjvValidator");
+  const value = function (this: Validator, version: string) {
+    return version === "3.1" ? validateOpenapi : compile.call(this, version);
+  };
+  Object.defineProperty(Validator.prototype, "getAjvValidator", { value });
 }

@@ -1,15 +1,15 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/** A JSON body that is sent from wherever it is, and its length in bytes. */
+/** A JSON body as a stream, and its length in bytes. */
 export type JsonStream = { stream: Readable; length: number };
 
-/** Opens a body. @param signal aborts when the client is gone. */
+/** Opens the body. @param signal aborts when the client disconnects. */
 export type OpenStream = (signal: AbortSignal) => Promise<JsonStream>;
 
 /**
- * Has a stream sent in place of a body.
- * @param reply has an example of the body, so that the compiler sees what the stream has to carry.
+ * Sends a stream in place of a body.
+ * @param reply contains an example of the body, so that the compiler checks the shape.
  */
 export function streamed<Reply extends { body: object }>(reply: Reply, open: OpenStream): Reply {
   streams.set(reply.body, open);

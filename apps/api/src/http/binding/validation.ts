@@ -5,7 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from "fastify";
 
-/** Compiles the contract's schemas into checks: nothing is converted or removed, and all that is wrong is found. */
+/** Compiles the contract's schemas into validators that convert and remove nothing, and find every problem. */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
     const text = JSON.stringify(schema);
@@ -21,8 +21,8 @@ function compile(schema: object): ValidateFunction {
 }
 
 /**
- * Makes the test of a pattern. `^[^…]*$` is a search for the characters that may not be there: to match each that may, as it
- * stands, overflows the stack on the files of a school.
+ * Compiles a pattern. `^[^…]*$` becomes a search for the forbidden characters: matching all the others would overflow the
+ * stack on a school's files.
  */
 const regExp = Object.assign(
   (pattern: string, flags: string) => {
@@ -34,8 +34,8 @@ const regExp = Object.assign(
   { code: "regExp" },
 );
 
-// verbose: an error then carries its schema, and with it the contract's own words (x-message).
-// A schema is checked by what the build has compiled (validateSchema): Ajv would compile that at each start.
+// verbose: an error then has its schema, and with it the contract's own message (x-message).
+// Schemas are checked with a validator from the build: Ajv would compile its own at each start.
 const ajv = new Ajv2020({
   strict: true,
   allErrors: true,
@@ -47,12 +47,12 @@ const ajv = new Ajv2020({
 });
 addFormats.default(ajv);
 
-/** Checks by the text of their schema, for all servers of the process. */
+/** By the text of the schema, for all servers of the process. */
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * What arrives in a query is text. Text that writes an integer becomes that integer, where the contract wants one; any
- * other text stays what it is, and is refused. (Ajv's own coercion would take "0x10", "1e3" and " 5" as well.)
+ * Converts decimal text in a query to integers where the contract wants them; other text stays as it is and is refused.
+ * (Ajv's own coercion would also accept "0x10", "1e3" and " 5".)
  */
 function withIntegers(schema: object, validate: ValidateFunction) {
   const properties: Record<string, { type?: string }> = "properties" in schema ? Object(schema.properties) : {};
@@ -70,22 +70,22 @@ function withIntegers(schema: object, validate: ValidateFunction) {
   return check;
 }
 
-/** Hundreds of digits are an integer still, and not infinity. */
+/** Hundreds of digits are still an integer, not infinity. */
 const toFinite = (number: number) => Math.min(Math.max(number, -Number.MAX_VALUE), Number.MAX_VALUE);
 
-/** How many wrong fields one answer names at most. */
-const MOST = 20;
+/** The most fields that one response lists. */
+const MAX_ERRORS = 20;
 
-/** @returns what a failed check found, in words: the message for people, and the same field by field. */
+/** @returns the problems of a failed validation: one message, and the same field by field. */
 export function describeValidation(found: FastifySchemaValidationError[], part = "body") {
-  const whole = part === "body" ? "the request body" : `the ${part}`;
+  const subject = part === "body" ? "the request body" : `the ${part}`;
   const errors: Schema<"FieldError">[] = [];
   for (const error of found as unknown as ErrorObject[]) {
     const { field, message } = describe(error);
-    // One sentence a field: a text that is no string need not also be told its length.
-    if (errors.length < MOST && !errors.some((other) => other.field === field)) errors.push({ field, message });
+    // One message per field: the wrong type makes the others pointless.
+    if (errors.length < MAX_ERRORS && !errors.some((other) => other.field === field)) errors.push({ field, message });
   }
-  const message = errors.map((error) => `${error.field || whole} ${error.message}`).join("; ");
+  const message = errors.map((error) => `${error.field || subject} ${error.message}`).join("; ");
   return { message, errors };
 }
 

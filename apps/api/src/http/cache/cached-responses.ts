@@ -3,118 +3,121 @@ import { isDatabaseUnreachable } from "../../database/connect.ts";
 import type { Revision } from "../../database/revision.ts";
 import { encodeLater, type Representations } from "./representations.ts";
 
-/** Keeps answers as the bytes that are sent, each for as long as the catalogue is in the state that it was made of. */
-export type Snapshots = {
+/** Caches responses as the bytes to send, each for as long as the catalogue stays in the state it was built from. */
+export type ResponseCache = {
   /**
-   * Finds what is kept, or makes it. When it cannot be known whether that is still right, because the database neither
-   * announces changes nor can be asked, it is the last that is known; where nothing is known, `make` is tried all the same.
-   * @param key all that the answer depends on: the operation, and the values of its parameters.
-   * @param make makes the answer out of the database, once for all who wait for it. What it throws is not kept.
-   * @returns the answer, at once when it is kept.
+   * Returns the cached response, or builds it. While the database can neither announce changes nor be asked, it serves the
+   * last known response; without one, it tries to build all the same.
+   * @param key everything that the response depends on: the operation, and the values of its parameters.
+   * @param create builds the response from the database, once for all who wait for it. Failures are not cached.
+   * @returns the response, synchronously on a hit.
    */
-  find: (key: string, make: () => Promise<Representations>) => Representations | Promise<Representations>;
-  counts: () => SnapshotCounts;
+  getOrBuild: (key: string, create: () => Promise<Representations>) => Representations | Promise<Representations>;
+  counts: () => CacheCounts;
 };
 
-/** What was answered so far, and what is kept now. */
-export type SnapshotCounts = {
-  /** Requests that were answered with what was kept. */
-  found: number;
-  /** Answers that were made. */
-  made: number;
-  /** Requests that were answered with what was known last, while the database could not be asked. */
-  old: number;
-  /** Answers that are kept, and the bytes that they take, all encodings together. */
-  kept: number;
+/** Since the start, and the present size. */
+export type CacheCounts = {
+  /** Requests served from the cache. */
+  hits: number;
+  /** Responses built. */
+  built: number;
+  /** Requests served with the last known response while the database could not be asked. */
+  servedStale: number;
+  /** Cached responses, and their bytes in all encodings. */
+  entries: number;
   bytes: number;
 };
 
-/** Whoever asks for what nobody else asks for cannot fill the memory: what was not asked for longest goes. */
+/** The least recently used go first, so that rare requests cannot fill the memory. */
 const limits = { max: 5_000, maxSize: 128 * 1024 * 1024 };
 
 /** A response of more bytes is rebuilt at most once in `everyMs`, however often others change the catalogue. */
 const SLOW_TO_BUILD = { bytes: 1_000_000, everyMs: 1_000 };
 
-type Make = () => Promise<Representations>;
+type Create = () => Promise<Representations>;
 /** `builtAt`: when its build began. It has every change that was committed by then. */
-type Kept = { state: number; builtAt: number; answer: Representations };
-type Work = { state: number; made: Promise<Representations>; next?: Promise<Representations> };
+type CachedResponse = { state: number; builtAt: number; response: Representations };
+type Build = { state: number; response: Promise<Representations>; next?: Promise<Representations> };
 
 /** @param now a clock in milliseconds that never goes back. */
-export function createSnapshots(revision: Revision, now = () => performance.now()): Snapshots {
-  const kept = new LRUCache<string, Kept>({ ...limits, sizeCalculation: ({ answer }) => sizeOf(answer) });
-  const underway = new Map<string, Work>();
+export function createResponseCache(revision: Revision, now = () => performance.now()): ResponseCache {
+  const cached = new LRUCache<string, CachedResponse>({
+    ...limits,
+    sizeCalculation: ({ response }) => sizeOf(response),
+  });
+  const builds = new Map<string, Build>();
   const attempts = new Map<string, Promise<Representations>>();
-  const counts = { found: 0, made: 0, old: 0 };
+  const counts = { hits: 0, built: 0, servedStale: 0 };
 
-  function lookup(state: number, key: string, make: Make): Representations | Promise<Representations> {
-    const held = kept.get(key);
-    if (held && (held.state === state || isFreshEnough(held))) {
-      counts.found += 1;
-      return held.answer;
+  function lookup(state: number, key: string, create: Create): Representations | Promise<Representations> {
+    const found = cached.get(key);
+    if (found && (found.state === state || isFreshEnough(found))) {
+      counts.hits += 1;
+      return found.response;
     }
-    const begun = underway.get(key);
-    if (!begun) return build(key, make);
-    if (begun.state === state) return begun.made;
-    // What is being made is old already. One more waits for its end, for all who come meanwhile: changes that come
-    // faster than answers can be made would otherwise take every connection there is.
-    const retry = () => lookup(revision.heard(), key, make);
-    begun.next ??= begun.made.then(retry, retry);
-    return begun.next;
+    const current = builds.get(key);
+    if (!current) return build(key, create);
+    if (current.state === state) return current.response;
+    // The running build is stale already. All requests that arrive meanwhile share one rebuild after it: changes faster
+    // than builds would otherwise take every connection.
+    const retry = () => lookup(revision.latest(), key, create);
+    current.next ??= current.response.then(retry, retry);
+    return current.next;
   }
 
   /** Its age is the limit, so the first change after a quiet second rebuilds at once. So does this process's own change. */
-  const isFreshEnough = ({ state, builtAt, answer }: Kept) =>
-    answer.identity.bytes.length > SLOW_TO_BUILD.bytes &&
+  const isFreshEnough = ({ state, builtAt, response }: CachedResponse) =>
+    response.identity.bytes.length > SLOW_TO_BUILD.bytes &&
     state >= revision.afterOwnChange() &&
     now() < builtAt + SLOW_TO_BUILD.everyMs;
 
-  function build(key: string, make: Make): Promise<Representations> {
-    const begun = { state: revision.heard(), builtAt: now() };
-    counts.made += 1;
-    const made = make()
-      .then((answer) => keep(key, begun, answer))
-      .finally(() => underway.delete(key));
-    underway.set(key, { state: begun.state, made });
-    return made;
+  function build(key: string, create: Create): Promise<Representations> {
+    const start = { state: revision.latest(), builtAt: now() };
+    counts.built += 1;
+    const response = create()
+      .then((built) => store(key, start, built))
+      .finally(() => builds.delete(key));
+    builds.set(key, { state: start.state, response });
+    return response;
   }
 
-  function keep(key: string, begun: Omit<Kept, "answer">, made: Representations): Representations {
-    const before = kept.peek(key)?.answer;
-    // Something else has changed. What is the same has its encodings already.
-    const answer = before?.identity.etag === made.identity.etag ? before : made;
-    kept.set(key, { ...begun, answer });
-    const isKept = () => kept.peek(key)?.answer === answer;
-    // Once more, because it has grown.
-    const onAdded = () => kept.set(key, { ...(kept.peek(key) ?? begun), answer });
-    if (answer === made) encodeLater(answer, isKept, () => isKept() && onAdded());
-    return answer;
+  function store(key: string, start: Omit<CachedResponse, "response">, built: Representations): Representations {
+    const before = cached.peek(key)?.response;
+    // Another part of the catalogue changed: the same bytes have their encodings already.
+    const response = before?.identity.etag === built.identity.etag ? before : built;
+    cached.set(key, { ...start, response });
+    const isCurrent = () => cached.peek(key)?.response === response;
+    // Again, because its size has grown.
+    const onAdded = () => cached.set(key, { ...(cached.peek(key) ?? start), response });
+    if (response === built) encodeLater(response, isCurrent, () => isCurrent() && onAdded());
+    return response;
   }
 
-  /** The database was asked in vain. Rather than what is known to be old, what it can be made to answer all the same. */
-  async function findLast(key: string, make: Make, failure: unknown): Promise<Representations> {
-    const last = kept.get(key);
-    const answerOld = ({ answer }: Kept) => {
-      counts.old += 1;
-      return answer;
+  /** The revision is unknown. A response known to be stale comes last: a build may still succeed. */
+  async function staleOnError(key: string, create: Create, failure: unknown): Promise<Representations> {
+    const last = cached.get(key);
+    const serveStale = ({ response }: CachedResponse) => {
+      counts.servedStale += 1;
+      return response;
     };
-    if (last?.state === revision.heard() && isDatabaseUnreachable(failure)) return answerOld(last);
-    const attempt = attempts.get(key) ?? make().finally(() => attempts.delete(key));
+    if (last?.state === revision.latest() && isDatabaseUnreachable(failure)) return serveStale(last);
+    const attempt = attempts.get(key) ?? create().finally(() => attempts.delete(key));
     attempts.set(key, attempt);
     return attempt.catch((error: unknown) => {
-      if (last && isDatabaseUnreachable(error)) return answerOld(last);
+      if (last && isDatabaseUnreachable(error)) return serveStale(last);
       throw error;
     });
   }
 
   return {
-    counts: () => ({ ...counts, kept: kept.size, bytes: kept.calculatedSize }),
-    find(key, make) {
+    counts: () => ({ ...counts, entries: cached.size, bytes: cached.calculatedSize }),
+    getOrBuild(key, create) {
       const state = revision.current();
-      if (typeof state === "number") return lookup(state, key, make);
+      if (typeof state === "number") return lookup(state, key, create);
       return state.then(
-        () => lookup(revision.heard(), key, make),
-        (failure) => findLast(key, make, failure),
+        () => lookup(revision.latest(), key, create),
+        (failure) => staleOnError(key, create, failure),
       );
     },
   };

@@ -1,8 +1,8 @@
-/** The package has no types of its own, and those of @types/negotiator do not know `preferred`. */
+/** The package has no types, and @types/negotiator lacks `preferred`. */
 declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: { "accept-encoding"?: string | undefined } });
-    /** @returns those of the encodings that the caller accepts, best first; of equals the preferred one first. */
+    /** @returns the encodings that the client accepts, best first; of equals the preferred one first. */
     encodings<Encoding extends string>(available: Encoding[], options: { preferred: Encoding[] }): Encoding[];
   }
 }

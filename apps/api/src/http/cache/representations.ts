@@ -6,15 +6,15 @@ import Negotiator from "negotiator";
 export type Encoding = "br" | "gzip";
 export type Representation = { bytes: Buffer; etag: string };
 
-/** An answer as the bytes that are sent, each way with a strong ETag of its own. What is not made yet is not there. */
+/** A response as bytes, with a strong ETag for each encoding. An encoding that is not ready yet is absent. */
 export type Representations = { identity: Representation } & Partial<Record<Encoding, Representation>>;
 
-/** Smaller than this, an answer fits into one packet in any case. */
-const WORTH_ENCODING = 256;
+/** A smaller response fits into one packet anyway. */
+const MIN_ENCODED_BYTES = 256;
 /** Beyond this Brotli's quality 10 takes seconds. */
 const BEST_BROTLI_UP_TO = 1024 * 1024;
 
-/** @param chunks the bytes of the answer, one after the other. */
+/** @param chunks the bytes of the response, in order. */
 export function represent(chunks: Buffer[]): Representations {
   const hash = createHash("sha256");
   for (const chunk of chunks) hash.update(chunk);
@@ -22,26 +22,25 @@ export function represent(chunks: Buffer[]): Representations {
 }
 
 /**
- * Adds the encodings to an answer, gzip first, one after the other and one answer after the other, in threads beside the
- * program's own: whoever asks meanwhile gets what there is.
- * @param isWanted asked before each: an answer that has been replaced meanwhile is left as it is.
- * @param onAdded told of each that was added.
+ * Adds the encodings to a response in the background, gzip first, one response after the other.
+ * @param isCurrent checked before each encoding: a response that has been replaced needs no more.
+ * @param onAdded called after each encoding.
  */
-export function encodeLater(answer: Representations, isWanted: () => boolean, onAdded: () => void): void {
-  if (answer.identity.bytes.length < WORTH_ENCODING) return;
-  line = line.then(() => addEncodings(answer, isWanted, onAdded)).catch(() => undefined);
+export function encodeLater(response: Representations, isCurrent: () => boolean, onAdded: () => void): void {
+  if (response.identity.bytes.length < MIN_ENCODED_BYTES) return;
+  queue = queue.then(() => addEncodings(response, isCurrent, onAdded)).catch(() => undefined);
 }
 
-// One that fails is not there, and holds up no other.
-let line = Promise.resolve();
+// An encoding that fails stays absent, and blocks no other.
+let queue = Promise.resolve();
 
-async function addEncodings(answer: Representations, isWanted: () => boolean, onAdded: () => void): Promise<void> {
-  const { bytes, etag } = answer.identity;
+async function addEncodings(response: Representations, isCurrent: () => boolean, onAdded: () => void): Promise<void> {
+  const { bytes, etag } = response.identity;
   for (const encoding of ["gzip", "br"] as const) {
-    if (!isWanted()) return;
+    if (!isCurrent()) return;
     const encoded = await encoders[encoding](bytes);
     if (encoded.length >= bytes.length) continue;
-    answer[encoding] = { bytes: encoded, etag: etag.replace(/"$/, `-${encoding}"`) };
+    response[encoding] = { bytes: encoded, etag: etag.replace(/"$/, `-${encoding}"`) };
     onAdded();
   }
 }
@@ -57,12 +56,12 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
     }),
 };
 
-/** @returns the ways in which a caller takes an answer that are there, best first. Plain is always among them. */
-export function acceptable(answer: Representations, accepted: string | undefined): (Encoding | "identity")[] {
+/** @returns the available encodings that the client accepts, best first. Identity is always among them. */
+export function acceptable(response: Representations, accepted: string | undefined): (Encoding | "identity")[] {
   if (accepted === undefined) return ["identity"];
   const headers = { "accept-encoding": accepted };
   const order = new Negotiator({ headers }).encodings(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
-  const there = order.filter((encoding) => answer[encoding]);
-  // Plain bytes are sent even to whoever says that they are not wanted, if nothing else is (RFC 9110, 12.5.3).
-  return there.includes("identity") ? there : [...there, "identity"];
+  const available = order.filter((encoding) => response[encoding]);
+  // Identity is the last resort even where the client refuses it (RFC 9110, 12.5.3).
+  return available.includes("identity") ? available : [...available, "identity"];
 }

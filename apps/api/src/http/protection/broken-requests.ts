@@ -2,8 +2,8 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyInstance } from "fastify";
 import { ApiError, type ErrorCode } from "../errors.ts";
-import { whenEnded } from "./request-end.ts";
-import type { createRawAnswers } from "./socket-responses.ts";
+import { onRequestEnd } from "./request-end.ts";
+import type { createSocketResponses } from "./socket-responses.ts";
 
 /** How long a client may take to close a connection after its last response, in milliseconds: until then it can read. */
 const LINGER_MS = 2_000;
@@ -13,7 +13,7 @@ const LINGER_MS = 2_000;
  * large, headers or body too slow) gets an error in the interface's envelope, in the shape of its operation where that is
  * known. Requests that were accepted on the connection before it get their responses first.
  */
-export function createBrokenRequestHandler(makeResponse: ReturnType<typeof createRawAnswers>) {
+export function createBrokenRequestHandler(makeResponse: ReturnType<typeof createSocketResponses>) {
   return function handleClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
     // Node reports each packet after an error as another error.
     if (failed.has(socket)) return;
@@ -116,7 +116,7 @@ async function finishAccepted(socket: Socket): Promise<void> {
 }
 
 const ended = (socket: Socket, response: ServerResponse) =>
-  new Promise<void>((resolve) => (response.destroyed ? resolve() : whenEnded({ socket }, response, resolve)));
+  new Promise<void>((resolve) => (response.destroyed ? resolve() : onRequestEnd({ socket }, response, resolve)));
 
 /** Reads the method and path of the broken request, which may follow others in the same packet. */
 function readTarget({ rawPacket, bytesParsed }: ConnectionError, socket: Socket): { method: string; path: string } {

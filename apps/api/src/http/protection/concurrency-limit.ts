@@ -1,84 +1,84 @@
-/** What one instance takes on at a time. */
-export const capacity = {
-  /** Requests that need the database: several times as many as its connections, and it is never idle. */
-  underWay: 64,
-  /** How long one more may wait for its turn, in milliseconds. A burst is over by then; what lasts longer is too much. */
+/** The limits of one instance. */
+export const concurrency = {
+  /** Requests that use the database at a time: several times its connections, so that those are never idle. */
+  active: 64,
+  /** How long a request may wait for its turn, in milliseconds. A burst is over by then; a longer peak is overload. */
   waitMs: 200,
 };
 
-/** How often those who wait are looked after, and how many of them are refused each time: who is served comes first. */
-const ROUND_MS = 5;
-const REFUSED_A_ROUND = 64;
+/** How often the queue is swept, and how many requests each sweep may refuse: serving comes first. */
+const SWEEP_MS = 5;
+const MAX_REFUSED_PER_SWEEP = 64;
 
-/** How many are under way, wait for their turn, and were refused so far. */
-export type LoadCounts = { underWay: number; waiting: number; refused: number };
+/** Requests that are active, that wait for their turn, and that were refused since the start. */
+export type LoadCounts = { active: number; waiting: number; refused: number };
 
-/** Lets in as many as can be answered in time. Whoever is let in has to leave. */
-export type Admission<Key extends object> = {
-  /** Calls `begin`, at once or when it is its turn, or `refuse`; neither when it has left meanwhile. */
-  enter: (key: Key, begin: () => void, refuse: () => void) => void;
-  /** Gives its place to another for now; it may enter again. */
-  pause: (key: Key) => void;
-  /** For good; it is not let in again. */
-  leave: (key: Key) => void;
+/** Runs as many at a time as can be answered in time. Every acquire needs a release. */
+export type ConcurrencyLimiter<Key extends object> = {
+  /** Calls `start`, at once or in turn, or `refuse` when the turn does not come in time; neither after a release. */
+  acquire: (key: Key, start: () => void, refuse: () => void) => void;
+  /** Gives up the place for now; `acquire` takes one again. */
+  suspend: (key: Key) => void;
+  /** Gives up the place for good. */
+  release: (key: Key) => void;
   counts: () => LoadCounts;
 };
 
-export function createAdmission<Key extends object>(): Admission<Key> {
-  const underWay = new Set<Key>();
-  const waiting: { key: Key; begin: () => void; refuse: () => void; until: number }[] = [];
-  const gone = new WeakSet<Key>();
+export function createConcurrencyLimiter<Key extends object>(): ConcurrencyLimiter<Key> {
+  const active = new Set<Key>();
+  const waiting: { key: Key; start: () => void; refuse: () => void; until: number }[] = [];
+  const released = new WeakSet<Key>();
   let refused = 0;
-  let isLookedAfter = false;
+  let isSweepScheduled = false;
 
-  function beginNext(): void {
-    while (underWay.size < capacity.underWay) {
-      // The last first: who has waited longest would wait in vain, and so would everybody after them.
+  function startNext(): void {
+    while (active.size < concurrency.active) {
+      // The newest first: the oldest would time out anyway, and so would everyone behind it.
       const next = waiting.pop();
       if (!next) return;
-      if (gone.has(next.key)) continue;
-      underWay.add(next.key);
-      next.begin();
+      if (released.has(next.key)) continue;
+      active.add(next.key);
+      next.start();
     }
   }
 
-  function lookAfterThem(): void {
-    isLookedAfter = false;
-    beginNext();
-    const late = waiting.slice(0, REFUSED_A_ROUND).filter(({ until }) => until < performance.now());
+  function sweep(): void {
+    isSweepScheduled = false;
+    startNext();
+    const late = waiting.slice(0, MAX_REFUSED_PER_SWEEP).filter(({ until }) => until < performance.now());
     for (const { key, refuse } of waiting.splice(0, late.length)) {
-      if (gone.has(key)) continue;
+      if (released.has(key)) continue;
       refused += 1;
       refuse();
     }
-    lookAfterThemSoon();
+    scheduleSweep();
   }
 
-  function lookAfterThemSoon(): void {
-    if (isLookedAfter || waiting.length === 0) return;
-    isLookedAfter = true;
-    setTimeout(lookAfterThem, ROUND_MS);
+  function scheduleSweep(): void {
+    if (isSweepScheduled || waiting.length === 0) return;
+    isSweepScheduled = true;
+    setTimeout(sweep, SWEEP_MS);
   }
 
   return {
-    enter(key, begin, refuse) {
-      if (gone.has(key)) return;
-      if (underWay.size < capacity.underWay && waiting.length === 0) {
-        underWay.add(key);
-        begin();
+    acquire(key, start, refuse) {
+      if (released.has(key)) return;
+      if (active.size < concurrency.active && waiting.length === 0) {
+        active.add(key);
+        start();
       } else {
-        waiting.push({ key, begin, refuse, until: performance.now() + capacity.waitMs });
-        lookAfterThemSoon();
+        waiting.push({ key, start, refuse, until: performance.now() + concurrency.waitMs });
+        scheduleSweep();
       }
     },
-    pause(key) {
-      // The next is let in soon, and not here: most of those who pause go on at once, as their bodies are there already.
-      if (underWay.delete(key)) lookAfterThemSoon();
+    suspend(key) {
+      // The next one starts in a sweep, not here: most of those that suspend resume at once, their bodies having arrived.
+      if (active.delete(key)) scheduleSweep();
     },
-    leave(key) {
-      gone.add(key);
-      if (underWay.delete(key)) beginNext();
+    release(key) {
+      released.add(key);
+      if (active.delete(key)) startNext();
     },
-    counts: () => ({ underWay: underWay.size, waiting: waiting.length, refused }),
+    counts: () => ({ active: active.size, waiting: waiting.length, refused }),
   };
 }

@@ -4,40 +4,39 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * How long new connections are still taken when the server is no longer ready, in milliseconds: a balancer has to notice
- * first. Those that it opens at the moment at which no more are taken are reset, with the requests on them.
+ * How long new connections are accepted after /readyz has turned to 503, in milliseconds: a balancer has to notice first,
+ * and requests on connections that it opens later are lost.
  */
 const UNREADY_MS = 1_000;
-/** How long those who hold a connection may send one more request on it after that, in milliseconds. */
-const LINGER_MS = 1_000;
-/** When what still goes on is cut off, in milliseconds: whoever runs the process would kill it soon. */
+/** How long open connections may send one more request after that, in milliseconds. */
+const DRAIN_MS = 1_000;
+/** When in-flight requests are cut, in milliseconds: a process manager would kill the process soon after. */
 const DEADLINE_MS = 25_000;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether it should be given requests: it listens, and does not stop. */
+    /** Whether the server should get requests: it listens, and is not stopping. */
     isServing: () => boolean;
     /**
-     * Is not serving from here on, takes no new connections a moment later, and leaves those that are open a moment more to
-     * notice: a request that is on its way would be lost otherwise. Each answer says that it is the last on its connection.
-     * `close` comes after it.
+     * Turns /readyz to 503, then refuses new connections, then gives open ones time for one last request. Every response
+     * closes its connection. Call `close` afterwards.
      */
-    letGo: () => Promise<void>;
+    drain: () => Promise<void>;
   }
 }
 
-/** Makes what is answered while the server stops the last on its connection; a client would hold that open otherwise. */
-export function letGoWhenClosing(app: FastifyInstance): void {
+/** Adds `isServing` and `drain`, and closes connections with their next response once the server is stopping. */
+export function drainOnClose(app: FastifyInstance): void {
   let closing = false;
   app.decorate("isServing", () => app.server.listening && !closing);
-  app.decorate("letGo", async () => {
+  app.decorate("drain", async () => {
     closing = true;
     if (!app.server.listening) return;
     await setTimeout(UNREADY_MS);
     const closed = once(app.server, "close");
-    // The HTTP server's own would end idle connections at once.
+    // The HTTP server's own close would end idle connections at once.
     Server.prototype.close.call(app.server);
-    await Promise.race([closed, setTimeout(LINGER_MS)]);
+    await Promise.race([closed, setTimeout(DRAIN_MS)]);
   });
   app.addHook("preClose", async () => {
     closing = true;

@@ -2,96 +2,92 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { readBearer } from "../auth.ts";
 import { ApiError } from "../errors.ts";
-import { type Admission, createAdmission, type LoadCounts } from "./concurrency-limit.ts";
-import { whenEnded } from "./request-end.ts";
-import type { createRawAnswers } from "./socket-responses.ts";
+import { type ConcurrencyLimiter, createConcurrencyLimiter, type LoadCounts } from "./concurrency-limit.ts";
+import { onRequestEnd } from "./request-end.ts";
+import type { createSocketResponses } from "./socket-responses.ts";
 
-/** What is kept as bytes is answered as fast as it comes: how long that takes is a matter of how many there are. */
-const CONNECTIONS = 10_000;
+/** Cached responses are sent as fast as requests arrive: only the number of connections limits them. */
+const MAX_CONNECTIONS = 10_000;
 const RETRY_AFTER_SECONDS = "2";
-/** How often the log says so while it lasts. */
-const SAID_EVERY_MS = 10_000;
+/** How often an overload is logged while it lasts. */
+const WARN_EVERY_MS = 10_000;
 
 /**
- * Refuses what is too much with 503, before anything of it is read: who is served is served in time, and who is not knows
- * it soon. What is kept as bytes goes on being served. (How late the event loop is says less: one long pause, and the
- * average of it refuses everybody for a while after it is over.)
+ * Sheds load with 503 before anything of a request is read, so that accepted requests are answered in time and the others
+ * at once. Cached responses are not limited. (The event loop's delay is a worse measure: one long pause would refuse
+ * everybody for a while afterwards.)
  */
 export function refuseOverload(
   app: FastifyInstance,
-  makeAnswer: ReturnType<typeof createRawAnswers>,
+  makeResponse: ReturnType<typeof createSocketResponses>,
 ): () => LoadCounts {
-  app.server.maxConnections = CONNECTIONS;
-  const refusal = new ApiError("unavailable", { headers: { "retry-after": RETRY_AFTER_SECONDS } });
-  const admission = createAdmission<IncomingMessage>();
-  const known = new WeakSet<IncomingMessage>();
-  const sayThatItIsTooMuch = createWarning(app, admission);
+  app.server.maxConnections = MAX_CONNECTIONS;
+  const overloaded = new ApiError("unavailable", { headers: { "retry-after": RETRY_AFTER_SECONDS } });
+  const limiter = createConcurrencyLimiter<IncomingMessage>();
+  const acquired = new WeakSet<IncomingMessage>();
+  const warnOverload = createWarning(app, limiter);
 
-  /** Once for each request, from wherever it comes; it leaves when it is over, however. */
-  function admit(request: IncomingMessage, response: ServerResponse, begin: () => void, refuse: () => void): void {
-    known.add(request);
-    whenEnded(request, response, () => admission.leave(request));
-    admission.enter(request, begin, refuse);
+  /** Called once for each request, by either path below. */
+  function acquire(request: IncomingMessage, response: ServerResponse, start: () => void, refuse: () => void): void {
+    acquired.add(request);
+    onRequestEnd(request, response, () => limiter.release(request));
+    limiter.acquire(request, start, refuse);
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const { method = "", headers: asked } = request;
-    const { requestId, status, headers, body } = makeAnswer(refusal, { method, path, origin: asked.origin });
-    // The last on its connection when the server stops, as every other answer is.
+    const { method = "", headers: sent } = request;
+    const { requestId, status, headers, body } = makeResponse(overloaded, { method, path, origin: sent.origin });
+    // While the server stops, this response closes its connection as all others do.
     response.writeHead(status, app.isServing() ? headers : { ...headers, connection: "close" }).end(body);
     app.log.debug({ reqId: requestId, method, path, status }, "refused");
-    sayThatItIsTooMuch();
+    warnOverload();
   }
 
-  // Most of what is too much is refused before Fastify has begun with it: of four times the load three quarters are, and
-  // must cost next to nothing. What is written in another way than in the contract is admitted below.
-  const costly = new Map<string, { needsToken: boolean }>();
+  // Refused before Fastify sees the request: at four times the load three quarters are refused, and must cost next to
+  // nothing. Paths that are spelled differently from the contract reach the hook below.
+  const limited = new Map<string, { needsToken: boolean }>();
   app.server.off("request", app.routing).on("request", (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "";
-    const operation = costly.get(`${request.method} ${path}`);
-    if (!operation || isRefusedAnyway(operation, request)) return app.routing(request, response);
-    admit(
-      request,
-      response,
-      () => app.routing(request, response),
-      () => refuse(request, response, path),
-    );
+    const operation = limited.get(`${request.method} ${path}`);
+    if (!operation || wouldBe401(operation, request)) return app.routing(request, response);
+    const start = () => app.routing(request, response);
+    acquire(request, response, start, () => refuse(request, response, path));
   });
 
   app.addHook("onRoute", (route) => {
-    if (!route.config?.operationId || route.config.isKept) return;
+    if (!route.config?.operationId || route.config.isCacheable) return;
     const operation = { needsToken: route.config.needsToken ?? false };
-    for (const method of [route.method].flat()) costly.set(`${method} ${route.url}`, operation);
+    for (const method of [route.method].flat()) limited.set(`${method} ${route.url}`, operation);
     route.onRequest = [
       (request, reply, done) => {
-        if (known.has(request.raw) || isRefusedAnyway(operation, request.raw)) return done();
-        admit(request.raw, reply.raw, done, () => done(refusal));
+        if (acquired.has(request.raw) || wouldBe401(operation, request.raw)) return done();
+        acquire(request.raw, reply.raw, done, () => done(overloaded));
       },
       ...[route.onRequest ?? []].flat(),
     ];
-    // A body that comes slowly is no work: who sends many such would keep everybody else out. When it is there, it is
-    // its turn again.
+    // A body that arrives slowly is no work: many of those would keep everybody else out. Once it has arrived, the
+    // request queues again.
     route.preParsing = (request, _reply, body, done) => {
-      admission.pause(request.raw);
+      limiter.suspend(request.raw);
       done(null, body);
     };
     route.preValidation = [
-      (request, _reply, done) => admission.enter(request.raw, done, () => done(refusal)),
+      (request, _reply, done) => limiter.acquire(request.raw, done, () => done(overloaded)),
       ...[route.preValidation ?? []].flat(),
     ];
   });
-  return admission.counts;
+  return limiter.counts;
 }
 
-/** Without a token it is 401 at once, and the database is not asked. */
-const isRefusedAnyway = ({ needsToken }: { needsToken: boolean }, { headers }: IncomingMessage) =>
+/** Without a token the response is 401 at once, without the database. */
+const wouldBe401 = ({ needsToken }: { needsToken: boolean }, { headers }: IncomingMessage) =>
   needsToken && readBearer(headers.authorization) === undefined;
 
-function createWarning({ log }: FastifyInstance, { counts }: Pick<Admission<object>, "counts">): () => void {
-  let saidAt = Number.NEGATIVE_INFINITY;
+function createWarning({ log }: FastifyInstance, { counts }: Pick<ConcurrencyLimiter<object>, "counts">): () => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
   return () => {
-    if (performance.now() < saidAt + SAID_EVERY_MS) return;
-    saidAt = performance.now();
-    log.warn(counts(), "more is asked for than can be answered in time");
+    if (performance.now() < warnedAt + WARN_EVERY_MS) return;
+    warnedAt = performance.now();
+    log.warn(counts(), "overloaded: requests are refused with 503");
   };
 }

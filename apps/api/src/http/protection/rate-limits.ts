@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import type { Config } from "../../config/config.ts";
 import { ApiError } from "../errors.ts";
 
-/** Sign-in and registration have a stricter limit each: they are where guessing and flooding pay. */
+/** Sign-in and registration have a stricter limit each, against guessing and flooding. */
 const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount"];
 
-/** Whoever has more addresses, or accounts, than are counted at a time has the limits anew for those. */
-const COUNTED_AT_A_TIME = 50_000;
+/** Addresses, or accounts, that are counted at a time; the least recently used are forgotten. */
+const MAX_COUNTED = 50_000;
 
 export type RateLimits = {
-  /** An operation's own limit for a client; without one the server's counts. */
+  /** An operation's own limit for a client; default: the server's. */
   of: (id: OperationId) => onRequestAsyncHookHandler | undefined;
-  /** Makes a token check that also limits the account behind the token, from however many addresses it comes. */
+  /** Wraps a token check to limit the account as well, however many addresses it uses. */
   byAccount: (check: (request: FastifyRequest) => Promise<void>) => (request: FastifyRequest) => Promise<void>;
 };
 
-/** Limits what one client, by its address, and what one account may ask for in a minute. Each instance counts by itself. */
+/** Limits the requests per minute of one client, by its address, and of one account. Each instance counts its own. */
 export async function limitRates(
   app: FastifyInstance,
   { rateLimitPerMinute, rateLimitAuthPerMinute }: Pick<Config, "rateLimitPerMinute" | "rateLimitAuthPerMinute">,
@@ -25,8 +25,8 @@ export async function limitRates(
   await app.register(rateLimit, {
     max: rateLimitPerMinute,
     timeWindow: 60_000,
-    cache: COUNTED_AT_A_TIME,
-    // Only Retry-After: the others would make every answer of a list different.
+    cache: MAX_COUNTED,
+    // Only Retry-After: the others would make every cached response different.
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     errorResponseBuilder: () => new ApiError("too_many_requests"),
@@ -44,7 +44,7 @@ export async function limitRates(
   };
 }
 
-/** A deleted account's tokens are all that is left of it. */
+/** A deleted account is limited by token: nothing else of it is left. */
 function accountOf({ account }: FastifyRequest): string {
   return account?.idUser ? `account ${account.idUser}` : `token ${account?.idAccessToken}`;
 }

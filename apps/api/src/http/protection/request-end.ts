@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Calls back once a request is over, however: answered, or left by its client. Node tells of the end of an answer whose
- * turn has not come, on a connection with several, by the end of the connection alone.
+ * Calls back once when a request has been answered or its client has gone. For a pipelined response whose turn has not
+ * come, Node reports only the end of the connection.
  */
-export function whenEnded(
+export function onRequestEnd(
   { socket }: Pick<IncomingMessage, "socket">,
   response: ServerResponse,
   ended: () => void,

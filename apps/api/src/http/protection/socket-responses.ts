@@ -1,40 +1,40 @@
 import { randomUUID } from "node:crypto";
 import { type ContractDocument, operationsOf } from "@talaqqi/contract/document";
-import { type ApiError, type ErrorShapes, toAnswer } from "../errors.ts";
+import { type ApiError, type ErrorShapes, toErrorResponse } from "../errors.ts";
 import { securityHeaders } from "../security-headers.ts";
 
-/** An error's answer for where there is no reply to send it with. */
-export type RawAnswer = { requestId: string; status: number; headers: Record<string, string>; body: string };
+/** An error response for where Fastify has no reply object. */
+export type SocketResponse = { requestId: string; status: number; headers: Record<string, string>; body: string };
 
-/** What can be told of a request: its method in capitals, its path without the query, and the page's origin. */
-export type RawRequest = { method: string; path: string; origin?: string | undefined };
+/** What is known of the request: its method in capitals, its path without the query, and its Origin header. */
+export type SocketRequest = { method: string; path: string; origin?: string | undefined };
 
-/** @returns what makes such answers, in the shape of the operation that was asked for, where it can be told. */
-export function createRawAnswers(options: {
+/** @returns a function that makes such responses, in the shape of the requested operation where that is known. */
+export function createSocketResponses(options: {
   document: ContractDocument;
   shapes: ErrorShapes;
   corsOrigin: "*" | string[];
-}): (error: ApiError, request: RawRequest) => RawAnswer {
+}): (error: ApiError, request: SocketRequest) => SocketResponse {
   const { document, shapes, corsOrigin } = options;
   const operationIds = new Map(
     operationsOf(document).map(({ method, path, operationId }) => [`${method.toUpperCase()} ${path}`, operationId]),
   );
-  const everywhere = { ...securityHeaders(), "content-type": "application/json; charset=utf-8" };
+  const defaultHeaders = { ...securityHeaders(), "content-type": "application/json; charset=utf-8" };
   return (error, { method, path, origin }) => {
-    const ordinary = toAnswer(error);
+    const ordinary = toErrorResponse(error);
     const shape = shapes[operationIds.get(`${method} ${path}`) ?? ""];
-    const answer = shape?.(ordinary) ?? ordinary;
-    const body = JSON.stringify(answer.body);
+    const response = shape?.(ordinary) ?? ordinary;
+    const body = JSON.stringify(response.body);
     const requestId = randomUUID();
     const headers = {
-      ...everywhere,
+      ...defaultHeaders,
       "cache-control": "no-store",
       "x-request-id": requestId,
       "content-length": String(Buffer.byteLength(body)),
       ...allowOrigin(corsOrigin, origin),
-      ...answer.headers,
+      ...response.headers,
     };
-    return { requestId, status: answer.status, headers, body };
+    return { requestId, status: response.status, headers, body };
   };
 }
 
@@ -45,6 +45,6 @@ function allowOrigin(corsOrigin: "*" | string[], origin: string | undefined): Re
   return { vary: "Origin", "access-control-allow-origin": origin, ...exposed };
 }
 
-/** What a page may read of an answer beside its body. */
+/** The headers that a page may read. */
 export const exposedHeaders = ["ETag", "Retry-After", "X-Request-Id"];
 const exposed = { "access-control-expose-headers": exposedHeaders.join(", ") };

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../errors.ts";
 
 /**
- * Answers what is not in the contract before anything of it is read: 405 with `Allow` where the path exists, 404
- * elsewhere. They count against the caller's rate limit like everything else.
+ * Refuses requests that are not in the contract before their body is read: 405 with `Allow` where the path exists, else
+ * 404. They count against the caller's rate limit.
  */
 export function refuseUnknownRoutes(app: FastifyInstance, document: ContractDocument): void {
   const limit = app.rateLimit();
@@ -23,16 +23,15 @@ export function refuseUnknownRoutes(app: FastifyInstance, document: ContractDocu
     throw new ApiError("method_not_allowed", { headers: { allow: [...new Set(allow)].join(", ") } });
   };
   app.addHook("onRequest", (request, reply, done) => {
-    // The router takes nothing between two slashes for an identifier; in the contract that is another path.
-    const isAnother = Object.values(Object(request.params)).includes("");
-    if (request.is404 || isAnother) refuse(request, reply).catch(done);
+    // The router matches an empty {id}, which in the contract is another path.
+    const hasEmptyId = Object.values(Object(request.params)).includes("");
+    if (request.is404 || hasEmptyId) refuse(request, reply).catch(done);
     else done();
   });
 }
 
 /**
- * Sends a path that cannot be decoded the way of the unknown ones; by itself it would pass every hook by. Fastify's
- * rewriteUrl.
+ * Fastify's rewriteUrl: routes a path that cannot be decoded like an unknown one. It would skip every hook otherwise.
  */
 export function rerouteUndecodable({ url = "/" }: { url?: string | undefined }): string {
   if (!url.includes("%")) return url;

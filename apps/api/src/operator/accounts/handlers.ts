@@ -4,7 +4,7 @@ import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { transact } from "../../domain/transactions.ts";
-import { implement } from "../../http/binding/define-handlers.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
 import { PAGE, toPage } from "../pages.ts";
@@ -14,7 +14,7 @@ import * as queries from "./queries.ts";
 
 /** The operations of the tag Accounts. */
 export const accountOperations = ({ db, config, now }: Dependencies) =>
-  implement({
+  defineHandlers({
     async findAccounts({ query: { search = "", after = 0, limit = PAGE } }) {
       const rows = await queries.findAccounts(db, search, { after, limit: limit + 1 });
       const { page, next } = toPage(rows, limit, ({ id }) => id);

@@ -1,7 +1,7 @@
 import { parseDateTime } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { isIdentifier } from "../../domain/identifiers.ts";
-import { implement } from "../../http/binding/define-handlers.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { okPage } from "../../http/envelope.ts";
 import { PAGE, toPage } from "../pages.ts";
 import { toAuditEntry } from "./mappers.ts";
@@ -9,7 +9,7 @@ import { findAuditEntries } from "./queries.ts";
 
 /** The operations of the tag Audit. */
 export const auditOperations = ({ db }: Dependencies) =>
-  implement({
+  defineHandlers({
     async listAudit({ query }) {
       const { id_operator: idOperator, action, kind, key, before, limit = PAGE } = query;
       const since = query.since === undefined ? undefined : parseDateTime("since", query.since);

@@ -1,5 +1,5 @@
 import type { Dependencies } from "../../domain/dependencies.ts";
-import { implement } from "../../http/binding/define-handlers.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { streamed } from "../../http/binding/streaming.ts";
 import { ok } from "../../http/envelope.ts";
 import { contentLimits } from "../../import-export/limits.ts";
@@ -13,7 +13,7 @@ const loadImport = () => import("../../import-export/import.ts");
 export const contentOperations = ({ db, config, now, maxContentBytes = contentLimits.bytes }: Dependencies) => {
   const zone = config.schoolTimeZone;
   const limits = { ...contentLimits, bytes: maxContentBytes };
-  return implement({
+  return defineHandlers({
     async exportContent({ operator, query }) {
       const people = query.people === 1;
       const { openExport } = await import("./export.ts");

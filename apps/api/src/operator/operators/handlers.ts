@@ -2,7 +2,7 @@ import type { Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
-import { implement } from "../../http/binding/define-handlers.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok } from "../../http/envelope.ts";
 import { audit } from "../audit/audit.ts";
 import { toCurrentOperator, toOperator } from "./mappers.ts";
@@ -11,7 +11,7 @@ import { issueOperatorToken, revokeOperatorTokens } from "./tokens.ts";
 
 /** The operations of the tag Operators. */
 export const operators = ({ db, config, now }: Dependencies) =>
-  implement({
+  defineHandlers({
     async getOperator({ operator }) {
       return ok(toCurrentOperator(await getOperator(db, operator.idOperator), config.schoolTimeZone));
     },

@@ -8,7 +8,7 @@ import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { type Action, expiryOf, type Progress, transition } from "../../domain/placement-tests.ts";
 import { holdTeacher, hourOf, lockHour, shareHours } from "../../domain/schedule.ts";
 import { transact } from "../../domain/transactions.ts";
-import { implement } from "../../http/binding/define-handlers.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { audit } from "../audit/audit.ts";
@@ -47,7 +47,7 @@ export const placementTestQueue = ({ db, now, config: { schoolTimeZone } }: Depe
     return ok(toQueuedPlacementTest(row, time));
   }
 
-  return implement({
+  return defineHandlers({
     async listPlacementTestQueue({ query }) {
       const { s_progress: shown, id_reviewer: idReviewer, after = 0, limit = PAGE } = query;
       if (idReviewer !== undefined && !isIdentifier(idReviewer)) return okPage([], 0);

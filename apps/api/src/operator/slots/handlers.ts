@@ -5,7 +5,7 @@ import { ConflictError, InvalidFieldError, NotFoundError } from "../../domain/er
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { holdTeacher, isSame, lockHour, shareHours } from "../../domain/schedule.ts";
 import { transact } from "../../domain/transactions.ts";
-import { implement } from "../../http/binding/define-handlers.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
 import { createTurns } from "../in-turn.ts";
@@ -35,7 +35,7 @@ import {
 /** The operations of the tag Slots. */
 export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Dependencies) => {
   const inTurn = createTurns();
-  return implement({
+  return defineHandlers({
     async listSlots({ query }) {
       const { id_teacher: idTeacher, after = 0, limit = PAGE } = query;
       if (idTeacher !== undefined && !isIdentifier(idTeacher)) return okPage([], 0);

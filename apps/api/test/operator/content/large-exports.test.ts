@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { largeContent } from "../../../src/app.ts";
+import { contentRouteLimits } from "../../../src/app.ts";
 import { ExportTooLargeError } from "../../../src/import-export/csv/problems.ts";
 import { contentLimits } from "../../../src/import-export/limits.ts";
 import { openExport } from "../../../src/operator/content/export.ts";
@@ -24,7 +24,7 @@ afterAll(() => database.close());
 /** A server on the same database, whose content may have so many bytes. */
 async function startWith(bodyLimit: number) {
   const api = await startTestApi({}, async () => ({ ...database, close: async () => {} }), undefined, {
-    ...largeContent,
+    ...contentRouteLimits,
     bodyLimit,
   });
   return { ...api, ...(await api.operator()) };
@@ -96,7 +96,7 @@ test("content may be as long as the contract says", () => {
   for (const name of ["ContentToCheck", "ContentToImport"]) {
     expect(Object(schemas[name]).properties.users.maxLength).toBe(contentLimits.bytes);
   }
-  expect(largeContent.bodyLimit).toBe(contentLimits.bytes);
+  expect(contentRouteLimits.bodyLimit).toBe(contentLimits.bytes);
   const { description } = Object(servedContract().paths)["/operator/content/check"].post;
   expect(description).toContain(`${contentLimits.bytes / 1024 / 1024} MiB`);
   expect(description).toContain(contentLimits.rows.toLocaleString("en"));
