@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { largeContent } from "@talaqqi/api/dist/app.js";
+import { contentRouteLimits } from "@talaqqi/api/dist/app.js";
 import { startTestApi, type TestApi } from "@talaqqi/api/test/support/api.ts";
 import { besideTemplate } from "@talaqqi/api/test/support/database.ts";
 
@@ -24,7 +24,7 @@ export type Desk = {
 /** Starts a server with an operator. @param settings of the server alone, such as SCHOOL_TIME_ZONE. */
 export async function openDesk(settings: Record<string, string> = {}): Promise<Desk> {
   // The command goes by the service's own limits.
-  const api = await startTestApi(settings, undefined, undefined, largeContent);
+  const api = await startTestApi(settings, undefined, undefined, contentRouteLimits);
   const operator = await api.operator();
   const environment = { API_URL: api.url, OPERATOR_TOKEN: operator.token };
   const run = (...args: string[]) => talaqqi(environment, args);
