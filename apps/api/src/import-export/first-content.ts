@@ -4,12 +4,9 @@ import type { Database, Transaction } from "../database/connect.ts";
 const starter = new URL("prisma/starter/", projectFolder);
 const demonstration = new URL("prisma/demonstration/", projectFolder);
 
-/**
- * Fills a database that holds nothing at all: the starter content everywhere, the made-up school only where it is asked
- * for. All of it in one transaction; a database with anything of anybody's in it is left alone.
- */
+/** Fills an empty database with the starter content and, if asked for, the demonstration school, in one transaction. */
 export async function loadFirstContent(db: Database, options: { demonstration: boolean }): Promise<void> {
-  // One question, in SQL: five of Prisma's would be compiled, and open five connections, at every start.
+  // One query in SQL: Prisma would compile several, and open as many connections, at every start.
   const [found] = await db.$queryRaw<{ anything: boolean }[]>`
     SELECT EXISTS (SELECT FROM kategoris) OR EXISTS (SELECT FROM contents) OR EXISTS (SELECT FROM hurufs)
       OR EXISTS (SELECT FROM teachers) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM levels)
@@ -19,10 +16,7 @@ export async function loadFirstContent(db: Database, options: { demonstration: b
   await db.$transaction((tx) => load(tx, options), { timeout: 60_000 });
 }
 
-/**
- * Puts a database back to what a first start with the made-up school gives, whatever is in it: rows, and where numbering
- * goes on. All of it in one transaction: a reader sees the old or the new.
- */
+/** Resets all rows and sequences to those of a first start with the demonstration school, in one transaction. */
 export async function resetData(db: Database): Promise<void> {
   await db.$transaction(
     async (tx) => {
@@ -41,7 +35,7 @@ export async function resetData(db: Database): Promise<void> {
 }
 
 async function load(tx: Transaction, options: { demonstration: boolean }): Promise<void> {
-  // Once in a database's life; every other start is spared the importer's loading.
+  // Loaded only once in a database's life.
   const { importFolder } = await import("./import-folder.ts");
   await importFolder(tx, starter);
   if (options.demonstration) await importFolder(tx, demonstration);

@@ -16,7 +16,7 @@ const pieces = [
 ];
 const isWhole = (one: string) => !/\p{Cs}/u.test(one);
 
-/** What PostgreSQL takes as a text: no NUL, and no half of a character. */
+/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
 const text = fc
   .oneof(
     fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((parts) => parts.join("")),
@@ -35,7 +35,7 @@ const row = fc.record({
 
 type Row = typeof row extends fc.Arbitrary<infer One> ? One : never;
 
-/** Puts the texts where people or operators could have put them. */
+/** Stores the texts where people or operators could have entered them. */
 async function store(rows: Row[]) {
   // As a CHECK demands: blanks are trimmed, other white space is not.
   const nameOf = ({ one }: Row) =>
@@ -69,7 +69,7 @@ async function store(rows: Row[]) {
   });
 }
 
-it("whatever the database holds, it is imported as it was exported, and nothing changes", { timeout }, async () => {
+it("an export of any data can be imported again, and changes nothing", { timeout }, async () => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(row, { minLength: 1, maxLength: 60 }), async (rows) => {
@@ -87,7 +87,7 @@ it("whatever the database holds, it is imported as it was exported, and nothing 
   );
 });
 
-it("a text that is allowed comes into another database as it was, to the last blank", { timeout }, async () => {
+it("any allowed text is the same in another database, to the last blank", { timeout }, async () => {
   const allowed = text
     .map((one) => one.replaceAll(/(?!\n)\p{Cc}/gu, ""))
     .filter((one) => !isSpreadsheetError(one.trim()));
@@ -108,7 +108,7 @@ it("a text that is allowed comes into another database as it was, to the last bl
   );
 });
 
-it("what differs from what is stored has to keep the rules, what does not need not", async () => {
+it("only changed cells must be valid", async () => {
   await db.level.create({ data: { id_level: 1, level: "", description: "a\u0007b" } });
   await db.user.create({ data: { id: 1, email: "a@a.example", whatsapp: "123" } });
   await db.student.create({ data: { id_student: 1, id_user: 1 } });

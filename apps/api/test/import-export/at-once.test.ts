@@ -8,7 +8,7 @@ import { english, filesOf } from "./files.ts";
 const { db, load, plan } = await openImportDatabase();
 const levels = (name: string) => filesOf({ levels: [`1,${name},`, `2,${name} lanjut,`] });
 
-it("of several imports of what was checked, the first is done, and the others are refused", async () => {
+it("of several imports of one plan at once, the first succeeds and the others are refused", async () => {
   await load(levels("Awal"));
   const names = ["A", "B", "C"];
   const plans = await Promise.all(names.map((name) => plan(levels(name))));
@@ -22,17 +22,17 @@ it("of several imports of what was checked, the first is done, and the others ar
   expect(stored.map(({ level }) => level)).toEqual([done[0], `${done[0]} lanjut`]);
 });
 
-it("what somebody writes meanwhile waits until the import has ended", async () => {
+it("other writers wait until an import ends", async () => {
   await load(levels("Awal"));
   let written = false;
   let writing: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
     await applyImport(tx, levels("Baru"), english);
-    // A row of which the import knows nothing: no row's own lock would hold it back.
+    // A new row: no row lock would block it.
     writing = db.level.create({ data: { id_level: 9, level: "Sesudahnya" } }).then(() => {
       written = true;
     });
-    // Long enough for it to have come, had it been let in: each of these is a question to the same database.
+    // Long enough for it to be written if it were not blocked: each is a query to the same database.
     for (let n = 0; n < 20; n++) await tx.$queryRaw`SELECT 1`;
     expect(written).toBe(false);
   }, patient);
@@ -41,7 +41,7 @@ it("what somebody writes meanwhile waits until the import has ended", async () =
   expect(stored.map(({ level }) => level)).toEqual(["Baru", "Baru lanjut", "Sesudahnya"]);
 });
 
-it("an export has one state of everything, whatever is written meanwhile", async () => {
+it("an export is one snapshot, whatever is written meanwhile", async () => {
   const states = ["Awal", "Baru"].map((name) => ({
     ...levels(name),
     ...filesOf({ programs: [`1,${name},reguler,1,1,,,`] }),

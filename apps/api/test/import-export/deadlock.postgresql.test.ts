@@ -7,7 +7,7 @@ import { english, filesOf } from "./files.ts";
 const { db, close } = await openDatabaseThatLooksLate();
 afterAll(() => close());
 
-it("an import that the database breaks off, because two waited for each other, is begun anew", async () => {
+it("an import is retried after a deadlock", async () => {
   await importFiles(db, filesOf({ teachers: ["1,,Guru,,,,,,,"], levels: ["1,Dasar,"] }), english);
   const files = filesOf({ teachers: ["1,,Guru baru,,,,,,,"], levels: ["1,Awal,"] });
   let importing: Promise<unknown> = Promise.resolve();

@@ -4,8 +4,8 @@ import { filesOf, school, withRows } from "./files.ts";
 
 const { db, load } = await openImportDatabase();
 
-describe("values that only one row may have", () => {
-  it("are exchanged", async () => {
+describe("unique values", () => {
+  it("can be exchanged between rows", async () => {
     await load(withRows(school, { users: ["3,x@example.com,,,,", "4,y@example.com,,,,"] }));
     await load(
       filesOf({
@@ -38,7 +38,7 @@ describe("values that only one row may have", () => {
     expect(teachers.map(({ id_user }) => id_user)).toEqual([3, 4]);
   });
 
-  it("go round among rows that are created, changed and removed", async () => {
+  it("can rotate among new, changed and removed rows", async () => {
     await load(filesOf({ sifats: ["1,A,,tunggal,,,,1", "2,B,,tunggal,,,,1", "3,C,,tunggal,,,,1"] }));
     await load(filesOf({ sifats: ["new-a,A,,tunggal,,,,1", "2,C,,tunggal,,,,1", ",B,,tunggal,,,,1"] }));
     const sifats = await db.sifat.findMany({ orderBy: { id_sifatul_huruf: "asc" } });
@@ -49,7 +49,7 @@ describe("values that only one row may have", () => {
     ]);
   });
 
-  it("are exchanged by the hours of a whole week", async () => {
+  it("can rotate among the hours of a whole week", async () => {
     const hours = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"].flatMap((name) =>
       Array.from({ length: 24 }, (_, hour) => `${name},${String(hour).padStart(2, "0")}:00`),
     );
@@ -60,7 +60,7 @@ describe("values that only one row may have", () => {
     expect(await db.slot.findFirst({ where: { id_time: 168 } })).toMatchObject({ id_day: 1, time: "00:00" });
   });
 
-  it("let one open test follow another", async () => {
+  it("allow one open placement test after another", async () => {
     await load(school);
     const test = (id: number | string, s_progress: number) =>
       `${id},1,1,2025-01-01T00:00:00Z,2026-01-03T00:00:00Z,,2026-02-01T00:00:00Z,${s_progress},,,`;

@@ -8,7 +8,7 @@ const { db, close } = await openTestDatabase();
 afterAll(() => close());
 beforeEach(() => emptyTables(db));
 
-test("a database that holds nothing is filled, and left as it is from then on", async () => {
+test("an empty database is filled once", async () => {
   await loadFirstContent(db, { demonstration: false });
   expect(await db.huruf.count()).toBe(29);
   expect(await db.teacher.count()).toBe(0);
@@ -28,7 +28,7 @@ test.each([
   ["lembaga", () => db.lembaga.create({ data: { nama_lembaga: "Rumah Tahsin" } })],
   ["package", () => db.package.create({ data: { name: "P", price: 1, duration: 1, duration_in: 1, ...offer } })],
   ["program", () => db.program.create({ data: { program_name: "P", program_type: "reguler" } })],
-])("a database that holds one %s is left alone", async (_what, create) => {
+])("a database with one %s stays as it is", async (_what, create) => {
   await create();
   await loadFirstContent(db, { demonstration: true });
   expect(await db.huruf.count()).toBe(0);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await importFiles(db, files, english);
 });
 
-describe("an operation that comes while an import fills the hour sees what that has done:", () => {
+describe("while an import fills an hour, an operation waits and then responds", () => {
   const book = (id: number) =>
     operator.client.POST("/operator/slots/{id}/bookings", { ...at(id), body: { id_user: 1 } });
   const schedule = () =>
@@ -64,7 +64,7 @@ describe("an operation that comes while an import fills the hour sees what that 
   });
 });
 
-test("an import that comes while an operation fills the hour sees what that has done", async () => {
+test("an import waits for an operation that fills an hour, and finds the double booking", async () => {
   const { importing } = await db.$transaction(async (tx) => {
     await shareHours(tx);
     await lockHour(tx, { id_day: 1, time: "19:00" });
@@ -78,7 +78,7 @@ test("an import that comes while an operation fills the hour sees what that has 
   expect(refusal).toMatchObject({ problems: [{ message: "student 1 is booked into slot 2 at that hour" }] });
 });
 
-test("who writes accounts, or registers for a placement test, does not wait for an import of teachers' hours", async () => {
+test("writes to accounts and registrations for placement tests do not wait for an import of slots", async () => {
   const signedIn = await api.signedIn();
   await db.$transaction(async (tx) => {
     await applyImport(tx, filesOf({ slots: ["1,1,Senin,21:00,9", "2,2,Senin,19:00,9"], bookings: [] }), english);

@@ -19,14 +19,14 @@ async function emptyDatabase() {
   await database.db.$executeRawUnsafe(`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
 }
 
-describe("what is stored", () => {
-  it("is the same with a byte order mark, CRLF, other columns first, empty rows and blanks", async () => {
+describe("an imported row", () => {
+  it("is the same with a byte order mark, CRLF, another order of columns, empty rows and blanks", async () => {
     const text = '\ufefflevel,description,id_level\r\n\r\n  Dasar ,"  satu\r\ndua ", 4\r\n,,\r\n';
     await importFolder(database.db, await folderOf({ "levels.csv": text }));
     expect(await database.db.level.findMany()).toEqual([{ id_level: 4, level: "Dasar", description: "satu\ndua" }]);
   });
 
-  it("is a value of the column's own type", async () => {
+  it("has values of the columns' types", async () => {
     const { db } = database;
     await importFolder(
       db,
@@ -74,7 +74,7 @@ describe("what is stored", () => {
     });
   });
 
-  it("has the main content and feedback of a question among all of them, listed or not", async () => {
+  it("lists its main content and feedback, if it is a question", async () => {
     const { db } = database;
     const files = csv({
       contents: ["1,A,,,,,", "2,B,,,,,"],
@@ -90,7 +90,7 @@ describe("what is stored", () => {
     expect(questions.map(({ feedbacks }) => feedbacks.map(({ id_feedback }) => id_feedback))).toEqual([[2], [2], []]);
   });
 
-  it("may refer to what the database holds, and is numbered on after both", async () => {
+  it("may refer to rows in the database, and numbering continues after both", async () => {
     const { db } = database;
     await importFolder(db, await folderOf(csv({ kategoris: ["40,Al-Jauf,,,"], contents: ["7,A,,,,,"] })));
     await importFolder(db, await folderOf(csv({ subkategoris: ["9,40,Rongga,,7"] })));
@@ -100,22 +100,22 @@ describe("what is stored", () => {
     expect((await db.subkategori.create({ data })).id_subkategori).toBe(10);
   });
 
-  it("may have an identifier that is too high for a new row, and later ones are numbered all the same", async () => {
+  it("may have an identifier too high for a new row, without effect on numbering", async () => {
     const { db } = database;
     await db.level.create({ data: { id_level: 2_147_483_647, level: "Akhir" } });
     await importFolder(db, await folderOf(csv({ levels: [",Dasar,", "2147483647,Akhir,Diubah"] })));
     expect(await db.level.create({ data: { level: "Lanjutan" } })).toMatchObject({ id_level: 2 });
   });
 
-  it("is thousands of rows as well", async () => {
+  it("can be one of thousands", async () => {
     const users = Array.from({ length: 2_500 }, (_, index) => `${index + 1},orang${index}@example.com,,,,`);
     expect(await importFolder(database.db, await folderOf(csv({ users })))).toEqual({ users: 2_500 });
     expect(await database.db.user.count()).toBe(2_500);
   });
 });
 
-describe("what is already in the database is refused", () => {
-  it("by file, line and column, and stays as it was", async () => {
+describe("a value that exists in the database is refused", () => {
+  it("with file, line and column, and nothing is written", async () => {
     const { db } = database;
     const test = (id: number | string) => `${id},1,,2025-01-01T00:00:00Z,,,2999-02-01T00:00:00Z,0,,,`;
     const files = { users: ["1,a@example.com,,,,"], students: ["1,1"], placement_tests: [test(1)] };
@@ -134,7 +134,7 @@ describe("what is already in the database is refused", () => {
     expect(await stateOf(db)).toEqual(before);
   });
 
-  it("where a slot that is there has no more room", async () => {
+  it("as is a booking of a full slot", async () => {
     const { db } = database;
     const files = {
       users: ["1,a@example.com,,,,", "2,b@example.com,,,,"],
@@ -151,7 +151,7 @@ describe("what is already in the database is refused", () => {
 });
 
 describe("the starter content and the demonstration school", () => {
-  it("load together in one transaction, and are numbered on", async () => {
+  it("load together in one transaction, and numbering continues", async () => {
     const { db } = database;
     const reports = await db.$transaction(
       async (tx) => ({ ...(await importFolder(tx, starter)), ...(await importFolder(tx, demonstration)) }),
@@ -165,7 +165,7 @@ describe("the starter content and the demonstration school", () => {
     expect((await db.student.findFirstOrThrow({ where: { id_user: 26 } })).id_student).toBe(25);
   });
 
-  it("leave nothing behind when the transaction that they are in is undone", async () => {
+  it("leave nothing when their transaction is rolled back", async () => {
     const { db } = database;
     const undone = db.$transaction(
       async (tx) => {

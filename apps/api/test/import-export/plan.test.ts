@@ -7,8 +7,8 @@ import { stateOf } from "./folders.ts";
 
 const { db, load, plan } = await openImportDatabase();
 
-describe("what an import would do", () => {
-  it("is told row by row, and is what it does", async () => {
+describe("a plan", () => {
+  it("lists the change of each row, and the import makes them", async () => {
     await load(school);
     const levels = filesOf({ levels: ["new-mahir,Mahir,", "1,Dasar,Mulai di sini"] });
     await db.placementTest.deleteMany();
@@ -32,14 +32,14 @@ describe("what an import would do", () => {
     expect(await db.teacherLevel.count()).toBe(1);
   });
 
-  it("writes nothing while it is only asked for", async () => {
+  it("writes nothing", async () => {
     await load(school);
     const before = await stateOf(db);
     await plan(filesOf({ contents: ["9,Baru,,,,,"], levels: [] }));
     expect(await stateOf(db)).toEqual(before);
   });
 
-  it("names a row by what it refers to where it has no name", async () => {
+  it("labels a row without a name by the rows it refers to", async () => {
     await load(school);
     const files = filesOf({
       students: ["1,1", "2,2"],
@@ -53,7 +53,7 @@ describe("what an import would do", () => {
     ]);
   });
 
-  it("leaves alone the order of a list, and of the rows", async () => {
+  it("ignores the order of list items and of rows", async () => {
     await load(school);
     const files = filesOf({
       kategoris: ["2,Al-Halq,,,", "1,Al-Jauf,,,"],
@@ -63,7 +63,7 @@ describe("what an import would do", () => {
     expect(await plan(files)).toMatchObject({ problems: [], changes: [] });
   });
 
-  it("moves what refers to a row that is removed by the same files", async () => {
+  it("may change references to rows that the same files remove", async () => {
     await load(school);
     const files = filesOf({
       kategoris: ["2,Al-Halq,,,"],
@@ -78,14 +78,14 @@ describe("what an import would do", () => {
     expect(await db.pertanyaan.findFirst()).toMatchObject({ id_kategori: 2, id_content: 3 });
   });
 
-  it("removes everything that hangs together, children first", async () => {
+  it("may remove rows that refer to each other, children first", async () => {
     await load(school);
     const names = ["kategoris", "contents", "subkategoris", "sifats", "hurufs", "feedbacks", "pertanyaans"] as const;
     await load(filesOf(Object.fromEntries(names.map((name) => [name, []]))));
     expect([await db.kategori.count(), await db.huruf.count(), await db.pertanyaanContent.count()]).toEqual([0, 0, 0]);
   });
 
-  it("never removes people and what they have done", async () => {
+  it("never removes people or what they did", async () => {
     await load(school);
     const { counts, problems } = await plan(
       filesOf({ users: ["2,b@example.com,B,Perempuan,,"], students: [], bookings: [], placement_tests: [] }),
@@ -100,8 +100,8 @@ describe("what an import would do", () => {
   });
 });
 
-describe("an import of what was checked", () => {
-  it("is refused when the data have changed since", async () => {
+describe("an import of a plan", () => {
+  it("is refused when the data has changed since the check", async () => {
     await load(school);
     const files = filesOf({ levels: ["1,Awal,", "2,Lanjutan,"] });
     const { digest } = await plan(files);
@@ -122,7 +122,7 @@ describe("an import of what was checked", () => {
     expect((await plan(filesOf({ levels: ["1,Awal,", "2,Lanjut,"] }))).digest).not.toBe(digest);
   });
 
-  it("goes on with numbers after the highest, which it never gives away again", async () => {
+  it("continues numbering after the highest number, even if its row is removed", async () => {
     await load(school);
     await load(filesOf({ packages: ["7,Paket,,1,60,4,8,,sekali"] }));
     await load(filesOf({ packages: [] }));
@@ -131,8 +131,8 @@ describe("an import of what was checked", () => {
   });
 });
 
-describe("what is said", () => {
-  it("is said in Indonesian", async () => {
+describe("messages", () => {
+  it("are in Indonesian if asked for", async () => {
     await load(school);
     const files = filesOf({
       levels: ["1,Dasar,", "2,Lanjutan,", "7,Baru,"],
@@ -151,7 +151,7 @@ describe("what is said", () => {
     expect(String(error)).toMatch(/Tidak ada yang diimpor\.$/);
   });
 
-  it("tells what was cleaned, and the rest is imported", async () => {
+  it("include a notice for cleaned HTML, which is imported", async () => {
     const files = filesOf({ programs: ['1,Program,reguler,1,1,,"<p onclick=""x"">a</p><script>b</script>",'] });
     const { notices, problems } = await plan(files);
     expect(problems).toEqual([]);

@@ -30,7 +30,7 @@ async function readEverything(): Promise<{ rows: Record<string, Row[]>; sequence
   return { rows, sequences };
 }
 
-test("everything is as after a first start: rows, where numbering goes on, and the migrations", async () => {
+test("a reset restores rows, sequences and migrations of a first start", async () => {
   const { db } = database;
   const first = await readEverything();
   expect(Object.values(first.rows).filter((rows) => rows.length > 0).length).toBeGreaterThan(20);
@@ -46,7 +46,7 @@ test("everything is as after a first start: rows, where numbering goes on, and t
   expect(await readEverything()).toEqual(first);
 });
 
-test("who reads meanwhile sees the old or the new, and nothing between", async () => {
+test("readers see the data before or after the reset, nothing in between", async () => {
   const { db } = database;
   await db.program.deleteMany();
   await db.content.create({ data: { nama_content: "Another" } });

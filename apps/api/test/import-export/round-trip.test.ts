@@ -7,7 +7,7 @@ const { db, exportAll, load, plan } = await openImportDatabase();
 const zone = "Asia/Jakarta";
 const options = { language: "en", zone, now: new Date() } as const;
 
-describe("what is exported", () => {
+describe("an export", () => {
   beforeEach(async () => {
     await emptyTables(db);
     await loadFirstContent(db, { demonstration: true });
@@ -23,14 +23,14 @@ describe("what is exported", () => {
     expect(await exportAll()).toEqual(files);
   });
 
-  it("makes the same of a database that holds nothing", async () => {
+  it("restores the same rows in an empty database", async () => {
     const files = await exportAll();
     await emptyTables(db);
     await load(files);
     expect(await exportAll()).toEqual(files);
   });
 
-  it("makes the same of what students have left: tests whose time is over, notes that hold anything", async () => {
+  it("restores overdue tests, and notes with any characters", async () => {
     const dates = { registered_at: new Date("2025-01-01"), expired_date_at: new Date("2025-01-31") };
     for (const [n, test] of [
       { s_progress: 0, notes: "=1+1\r\nSaya\u0007 baru\u009b31m\u001b" },

@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it("a first sign-in that comes while an import changes the e-mail does not get the account", async () => {
+it("a first sign-in during an import that changes the e-mail does not get the account", async () => {
   const { signingIn } = await db.$transaction(async (tx) => {
     await applyImport(tx, others, english);
     const signingIn = signIn(sql, { ...who, email: "a@example.com" }, { ...token, accessToken: "" }, 30);

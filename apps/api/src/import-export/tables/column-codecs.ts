@@ -31,50 +31,42 @@ export type ColumnCodec = {
 
 const INT4_MAX = 2_147_483_647;
 const MAX_ITEMS = 1000;
+const CONTROL = /\p{Cc}/u;
+const CONTROL_IN_LINES = /(?![\n\t])\p{Cc}/u;
+const freeText = { freeText: true };
+const notEmpty = must("empty", (cell) => cell !== "");
 
 /** A whole number in plain digits. */
 export const wholeNumber = (minimum: number, maximum = INT4_MAX): ColumnCodec =>
-  codec(z.string().check(must(isWhole(minimum, maximum), (t) => t.wholeNumber(minimum, maximum))));
+  codec([must((t) => t.wholeNumber(minimum, maximum), isWhole(minimum, maximum))]);
+
+const isNumber = isWhole(1, INT4_MAX);
+const isIdentifier = (cell: string) => isPlaceholder(cell) || isNumber(cell);
 
 /** The identifier of a row, or the placeholder of a new one. */
 export const identifier: ColumnCodec = {
-  ...codec(
-    z.string().check(
-      must(
-        (cell) => isPlaceholder(cell) || isWhole(1, INT4_MAX)(cell),
-        (t) => t.wholeNumber(1, INT4_MAX),
-      ),
-      z.toLowerCase(),
-    ),
-  ),
+  ...codec([must((t) => t.wholeNumber(1, INT4_MAX), isIdentifier), z.toLowerCase()]),
   identifier: true,
 };
 
 /** A number above 0 with up to three decimals, after a point or a comma. */
-export const amount = codec(
-  z.string().check(
-    must(matches(/^\d{1,5}([.,]\d{1,3})?$/), "number"),
-    z.overwrite((cell) => String(Number(cell.replace(",", ".")))),
-    must((cell) => Number(cell) > 0, "positive"),
-  ),
-);
-
-const notEmpty = must((cell) => cell !== "", "empty");
-const oneLine = (max: number) => z.string().check(z.trim(), ...textOf(max, /\p{Cc}/u));
-const manyLines = (max: number) => z.string().check(...textOf(max, /(?![\n\t])\p{Cc}/u));
-const freeText = { freeText: true };
+export const amount = codec([
+  must("number", matches(/^\d{1,5}([.,]\d{1,3})?$/)),
+  z.overwrite((cell) => String(Number(cell.replace(",", ".")))),
+  must("positive", (cell) => Number(cell) > 0),
+]);
 
 /** Text on one line, of 1 to `max` characters. */
-export const line = (max: number): ColumnCodec => codec(oneLine(max).check(notEmpty), freeText);
+export const line = (max: number): ColumnCodec => codec([z.trim(), ...text(max, CONTROL), notEmpty], freeText);
 
 /** Text on one line, of up to `max` characters. */
-export const optionalLine = (max: number): ColumnCodec => codec(oneLine(max), freeText);
+export const optionalLine = (max: number): ColumnCodec => codec([z.trim(), ...text(max, CONTROL)], freeText);
 
 /** Text of 1 to `max` characters that may have line breaks and tabs. */
-export const prose = (max: number): ColumnCodec => codec(manyLines(max).check(notEmpty), freeText);
+export const prose = (max: number): ColumnCodec => codec([...text(max, CONTROL_IN_LINES), notEmpty], freeText);
 
 /** Text of up to `max` characters that may have line breaks and tabs. */
-export const optionalProse = (max: number): ColumnCodec => codec(manyLines(max), freeText);
+export const optionalProse = (max: number): ColumnCodec => codec(text(max, CONTROL_IN_LINES), freeText);
 
 /** Text that a person typed into an app: control characters are removed, with a notice. */
 export const typedProse = (max: number): ColumnCodec =>
@@ -82,15 +74,7 @@ export const typedProse = (max: number): ColumnCodec =>
 
 /** A name that other files can list. */
 export const listedName = (max: number): ColumnCodec =>
-  codec(
-    z.string().check(
-      must((cell) => !cell.includes(";"), "semicolon"),
-      z.trim(),
-      ...textOf(max, /\p{Cc}/u),
-      notEmpty,
-    ),
-    freeText,
-  );
+  codec([must("semicolon", matches(/^[^;]*$/)), z.trim(), ...text(max, CONTROL), notEmpty], freeText);
 
 /** Simple HTML: what is not on a closed list of tags and links is removed, with a notice. */
 export const simpleHtml = (max: number): ColumnCodec =>
@@ -102,33 +86,25 @@ export const simpleHtml = (max: number): ColumnCodec =>
   );
 
 /** One or a few letters of the Arabic script, marks included. */
-export const arabicLetter = codec(
-  z.string().check(must(matches(/^(?:\p{Script=Arabic}|\p{M}){1,10}$/u), "arabic")),
-  freeText,
-);
+export const arabicLetter = codec([must("arabic", matches(/^(?:\p{Script=Arabic}|\p{M}){1,10}$/u))], freeText);
+
+const isHttpsUrl = (cell: string) =>
+  /^https:\/\/[!-~]{1,2000}$/.test(cell) && !/["<>\\^`{|}]/.test(cell) && URL.canParse(cell);
 
 /** The https address of a picture, a recording or a page, or "". */
-export const httpsUrl = codec(
-  z
-    .string()
-    .check(
-      must(
-        (cell) =>
-          cell === "" || (/^https:\/\/[!-~]{1,2000}$/.test(cell) && !/["<>\\^`{|}]/.test(cell) && URL.canParse(cell)),
-        "httpsUrl",
-      ),
-    ),
-);
+export const httpsUrl = codec([must("httpsUrl", (cell) => cell === "" || isHttpsUrl(cell))]);
 
 const emailSchema = z.email();
-const emailIf = (isEmail: (cell: string) => boolean) =>
-  codec(z.string().check(z.toLowerCase(), maxLength(100), must(isEmail, "email")), freeText);
+const isEmail = (cell: string) => emailSchema.safeParse(cell).success;
 
 /** An e-mail address, stored in lower case. */
-export const email = emailIf((cell) => emailSchema.safeParse(cell).success);
+export const email = codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], freeText);
 
 /** An e-mail address or "". */
-export const optionalEmail = emailIf((cell) => cell === "" || emailSchema.safeParse(cell).success);
+export const optionalEmail: ColumnCodec = {
+  ...email,
+  parse: (cell, zone) => (cell === "" ? { value: "" } : email.parse(cell, zone)),
+};
 
 /** A phone number as people write it, stored as digits with the country code, or "". */
 export const phone = parsedBy((cell) => (cell === "" ? "" : readPhoneNumber(cell)), "phoneNumber", {
@@ -137,20 +113,12 @@ export const phone = parsedBy((cell) => (cell === "" ? "" : readPhoneNumber(cell
 });
 
 /** Decimal degrees, after a point or a comma, or null. */
-export const degrees = (limit: 90 | 180): ColumnCodec =>
-  optional(
-    codec(
-      z.string().check(
-        must(matches(/^-?\d{1,3}([.,]\d{1,6})?$/), (t) => t.degrees(limit)),
-        z.overwrite((cell) => String(Number(cell.replace(",", ".")) + 0)),
-        must(
-          (cell) => Math.abs(Number(cell)) <= limit,
-          (t) => t.degrees(limit),
-        ),
-      ),
-      { select: (column) => `trim_scale(${column})::text` },
-    ),
-  );
+export function degrees(limit: 90 | 180): ColumnCodec {
+  const toNumber = (cell: string) => Number(cell.replace(",", "."));
+  const isInside = (cell: string) => /^-?\d{1,3}([.,]\d{1,6})?$/.test(cell) && Math.abs(toNumber(cell)) <= limit;
+  const checks = [must((t) => t.degrees(limit), isInside), z.overwrite<string>((cell) => String(toNumber(cell) + 0))];
+  return optional(codec(checks, { select: (column) => `trim_scale(${column})::text` }));
+}
 
 /** A time of day, stored as HH:MM. */
 export const clock = parsedBy(readClock, "time");
@@ -173,17 +141,13 @@ export const moment = parsedBy(readMoment, "moment", {
 });
 
 /** 1 for true, 0 for false. */
-export const flag = codec(z.string().check(must(matches(/^[01]$/), "flag")), {
-  select: (column) => `${column}::int::text`,
-});
+export const flag = codec([must("flag", matches(/^[01]$/))], { select: (column) => `${column}::int::text` });
 
 /** One of a closed list of values. */
 export function oneOf(...values: readonly string[]): ColumnCodec {
   const named = values.filter(Boolean);
-  const isOne = (cell: string) => values.includes(cell);
-  return codec(
-    z.string().check(must(isOne, (t) => (named.length < values.length ? t.emptyOrOneOf(named) : t.oneOf(named)))),
-  );
+  const message: Message = (t) => (named.length < values.length ? t.emptyOrOneOf(named) : t.oneOf(named));
+  return codec([must(message, (cell) => values.includes(cell))]);
 }
 
 /** null for an empty cell. */
@@ -194,7 +158,7 @@ export function optional({ identifier: _, ...one }: ColumnCodec): ColumnCodec {
 /** Items separated by semicolons, each only once. */
 export function listOf(one: ColumnCodec): ColumnCodec {
   return {
-    ...codec(z.string(), { freeText: one.freeText }),
+    ...codec([], { freeText: one.freeText }),
     parse(cell, zone) {
       const items = cell === "" ? [] : cell.split(";", MAX_ITEMS + 1);
       if (items.length > MAX_ITEMS) return { problem: (t) => t.tooManyItems(MAX_ITEMS) };
@@ -209,7 +173,8 @@ export function listOf(one: ColumnCodec): ColumnCodec {
   };
 }
 
-function codec(schema: z.ZodType<string>, more: Partial<ColumnCodec> = {}): ColumnCodec {
+function codec(checks: z.core.$ZodCheck<string>[], more: Partial<ColumnCodec> = {}): ColumnCodec {
+  const schema = z.string().check(...checks);
   return {
     parse(cell) {
       const { data, error } = schema.safeParse(cell);
@@ -234,7 +199,7 @@ function parsedBy(
     const value = parse(cell, zone);
     return value === null ? { problem } : { value };
   };
-  return { ...codec(z.string(), more), parse: parseCell };
+  return { ...codec([], more), parse: parseCell };
 }
 
 function cleaned(one: ColumnCodec, clean: (cell: string) => string, notice: Message): ColumnCodec {
@@ -247,8 +212,17 @@ function cleaned(one: ColumnCodec, clean: (cell: string) => string, notice: Mess
 }
 
 /** A check that reports a message of ours, and is the last one when it fails. */
-function must(test: (cell: string) => boolean, message: Message) {
+function must(message: Message, test: (cell: string) => boolean) {
   return z.refine<string>(test, { params: { message }, abort: true });
+}
+
+function maxLength(max: number) {
+  const isShort = (cell: string) => [...cell].length <= max;
+  return must((t) => t.tooLong(max), isShort);
+}
+
+function text(max: number, forbidden: RegExp) {
+  return [must("controlCharacter", (cell) => !forbidden.test(cell)), maxLength(max)];
 }
 
 function matches(pattern: RegExp) {
@@ -256,17 +230,6 @@ function matches(pattern: RegExp) {
 }
 
 function isWhole(minimum: number, maximum: number) {
-  return (cell: string): boolean =>
-    /^(0|[1-9]\d{0,9})$/.test(cell) && Number(cell) >= minimum && Number(cell) <= maximum;
-}
-
-function maxLength(max: number) {
-  return must(
-    (cell) => [...cell].length <= max,
-    (t) => t.tooLong(max),
-  );
-}
-
-function textOf(max: number, forbidden: RegExp) {
-  return [must((cell) => !forbidden.test(cell), "controlCharacter"), maxLength(max)];
+  const isInside = (number: number) => number >= minimum && number <= maximum;
+  return (cell: string): boolean => /^(0|[1-9]\d{0,9})$/.test(cell) && isInside(Number(cell));
 }

@@ -10,15 +10,15 @@ import { type ExportOptions, exportTables, type FilePart } from "../../import-ex
 import { inTransaction } from "../../import-export/import.ts";
 import { contentLimits } from "../../import-export/limits.ts";
 
-/** What the body of a check or an import has beside the files: the language, and the digest. */
+/** Room for the language and the digest in the body of an import. */
 const RESERVED_BYTES = 1024;
-/** A larger export is kept on disk until it is sent. */
+/** A larger export is stored on disk until it is sent. */
 const BUFFER_BYTES = 1024 * 1024;
 
 /**
- * Exports as one moment has it. The transaction is over before anything is sent: a slow client does not hold a connection of
- * the database, and an export that is too large is refused and not cut off.
- * @throws ExportTooLargeError when the check would refuse the export for its size.
+ * Exports one snapshot. The transaction ends before anything is sent: a slow client holds no database connection, and an
+ * export that is too large is refused, not cut off.
+ * @throws ExportTooLargeError when a check would refuse the export for its size.
  */
 export async function openExport(db: Database, options: ExportOptions, signal: AbortSignal): Promise<JsonStream> {
   const { limits = contentLimits } = options;
@@ -41,7 +41,7 @@ export async function openExport(db: Database, options: ExportOptions, signal: A
   }
 }
 
-/** Writes the response: the envelope, and in it each file as one text. */
+/** Writes the response body: the envelope with each file as one string. */
 async function* writeJson(parts: AsyncIterable<FilePart>): AsyncGenerator<string> {
   let current: string | undefined;
   for await (const { table, text } of parts) {
@@ -53,7 +53,7 @@ async function* writeJson(parts: AsyncIterable<FilePart>): AsyncGenerator<string
   yield '"}}';
 }
 
-/** Keeps bytes in memory, and in a file without a name as soon as they are many: it goes with the process, however it ends. */
+/** Stores bytes in memory, and larger amounts in an unlinked file, which disappears with the process. */
 function createSpool() {
   let buffered: Buffer[] = [];
   let size = 0;
@@ -65,7 +65,7 @@ function createSpool() {
     size = 0;
   };
   return {
-    /** @returns how many bytes a text has. */
+    /** @returns the number of bytes of a text. */
     async write(text: string): Promise<number> {
       const bytes = Buffer.from(text);
       buffered.push(bytes);
@@ -73,7 +73,7 @@ function createSpool() {
       if (size > BUFFER_BYTES) await flush();
       return bytes.length;
     },
-    /** @returns everything; the file is closed with the stream, whether or not it is read to its end. */
+    /** @returns all bytes; the file is closed with the stream, even if it is not read to its end. */
     async read(): Promise<Readable> {
       if (!file) return Readable.from(buffered);
       await flush();
@@ -83,7 +83,7 @@ function createSpool() {
   };
 }
 
-/** Its name is gone before people are in it. */
+/** Unlinked before personal data are in it. */
 async function openUnnamed(): Promise<FileHandle> {
   const path = join(tmpdir(), `talaqqi-export-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);

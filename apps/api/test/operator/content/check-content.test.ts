@@ -17,7 +17,7 @@ type Files = { levels?: string; hurufs?: string; placement_tests?: string };
 const check = async (body: { language?: "en" | "id" } & Files) =>
   (await operator.client.POST("/operator/content/check", { body })).data;
 
-test("200 with nothing different for what was exported", async () => {
+test("200 without changes for an export", async () => {
   const { data: files = {} } = await operator.client.GET("/operator/content", withPeople);
   const plan = await check(files);
   expect(plan).toMatchObject({ changes: [], problems: [], notices: [] });
@@ -25,7 +25,7 @@ test("200 with nothing different for what was exported", async () => {
   for (const { created, changed, removed } of plan?.files ?? []) expect([created, changed, removed]).toEqual([0, 0, 0]);
 });
 
-test("200 with what would be created, changed and removed, and nothing is", async () => {
+test("200 with what would be created, changed and removed, and nothing is written", async () => {
   const before = [await api.db.level.findMany(), await api.db.auditEntry.count()];
   const levels = "id_level,level,description\n1,Pemula,\nnew-1,Mahir,\n";
   const plan = await check({ levels });
@@ -40,7 +40,7 @@ test("200 with what would be created, changed and removed, and nothing is", asyn
   expect([await api.db.level.findMany(), await api.db.auditEntry.count()]).toEqual(before);
 });
 
-test("200 with what is wrong by file, line and column, in English and in Indonesian", async () => {
+test("200 with the problems by file, line and column, in English and in Indonesian", async () => {
   const levels = "id_level,level,description\n1,,\n2,Tingkat 2,\n";
   const [english, indonesian] = [await check({ levels }), await check({ levels, language: "id" })];
   const place = { file: "levels.csv", line: 2, column: "level" };
@@ -48,7 +48,7 @@ test("200 with what is wrong by file, line and column, in English and in Indones
   expect(indonesian?.problems).toEqual([{ ...place, message: expect.stringMatching(/tidak boleh/) }]);
 });
 
-test("200 with nothing different where a time has lost its zone: it is the school's zone then", async () => {
+test("200 without changes for a time without a zone, which is in the school's", async () => {
   const times = { registered_at: new Date("2030-01-07T18:30:00Z"), expired_date_at: new Date("2030-02-06T18:30:00Z") };
   await api.db.placementTest.create({ data: { id_student: 1001, ...times } });
   const { data: files } = await operator.client.GET("/operator/content", withPeople);
@@ -61,7 +61,7 @@ test("200 with an empty plan for no files at all", async () => {
   expect(await check({})).toMatchObject({ files: [], changes: [], problems: [] });
 });
 
-test("400 for a kind that there is not, and for another language", async () => {
+test("400 for an unknown table, and for another language", async () => {
   const send = (body: object) =>
     api.request("/operator/content/check", {
       method: "POST",
@@ -72,7 +72,7 @@ test("400 for a kind that there is not, and for another language", async () => {
   expect((await send({ language: "fr" })).status).toBe(400);
 });
 
-test("200 for files of more than a megabyte, 413 beyond what content may be, and 413 for others beyond 64 KiB", async () => {
+test("200 for files of more than a megabyte, 413 above the limit of content, and of 64 KiB elsewhere", async () => {
   const level = (id: number) => `new-${id},Tingkat ${id},${"a".repeat(900)}`;
   const rows = Array.from({ length: 2000 }, (_, index) => level(index + 1)).join("\n");
   expect((await check({ levels: `id_level,level,description\n${rows}` }))?.files[0]).toMatchObject({ rows: 2000 });

@@ -14,7 +14,7 @@ const people = ["users", "students", "bookings", "placement_tests"];
 
 const withPeople = { params: { query: { people: 1 } } } as const;
 
-test("200 with a file of each kind, which spreadsheets open, and the audit says who has it", async () => {
+test("200 with a file for each table, for spreadsheets, and an audit entry", async () => {
   const { data } = await operator.client.GET("/operator/content", withPeople);
   expect(Object.keys(data ?? {})).toEqual(expect.arrayContaining([...people, "hurufs", "programs"]));
   expect(Object.keys(data ?? {})).toHaveLength(20);

@@ -20,7 +20,7 @@ const send = async (files: Files, digest?: string) =>
   operator.client.POST("/operator/content/import", { body: { ...files, digest: digest ?? (await digestOf(files)) } });
 const levels = (...rows: string[]) => ["id_level,level,description", ...rows, ""].join("\r\n");
 
-test("200: apps read what was imported at once, and the audit says what became of each row", async () => {
+test("200, visible to apps at once, with an audit entry per row", async () => {
   const packages = [
     "id_package,name,description,price,duration,duration_in,recurred_of_meeting,level,bill_type",
     "1,Paket Hemat,,350000,60,4,8,,bulanan",
@@ -45,7 +45,7 @@ test("200: apps read what was imported at once, and the audit says what became o
   ]);
 });
 
-test("200 for what was exported, and not a row is different", async () => {
+test("200 for an export, and no row changes", async () => {
   const { data: files = {} } = await operator.client.GET("/operator/content", withPeople);
   const { data } = await send(files);
   expect(data?.files.filter(({ created, changed, removed }) => created + changed + removed > 0)).toEqual([]);
@@ -62,13 +62,13 @@ test("409 when the data have changed since the check, and nothing is imported", 
   expect(await api.db.level.findUnique({ where: { id_level: 1 } })).toMatchObject({ level: "Dasar" });
 });
 
-test("409 in Indonesian for whoever asks for that", async () => {
+test("409 in Indonesian if asked for", async () => {
   const body = { levels: levels("1,Pemula,"), digest: "0".repeat(64), language: "id" } as const;
   const { error } = await operator.client.POST("/operator/content/import", { body });
   expect(error).toMatchObject({ status: 409, message: "data sudah berubah sejak pemeriksaan: periksa sekali lagi" });
 });
 
-test("200 for times without a zone, which are the school's, as the check has them", async () => {
+test("200 for times without a zone, which are in the school's", async () => {
   const times = { registered_at: new Date("2099-01-07T18:30:00Z"), expired_date_at: new Date("2099-02-06T18:30:00Z") };
   const { id_placement_test } = await api.db.placementTest.create({ data: { id_student: 1001, ...times } });
   const { data: files } = await operator.client.GET("/operator/content", withPeople);
@@ -80,11 +80,11 @@ test("200 for times without a zone, which are the school's, as the check has the
   });
 });
 
-test("409 for a digest that no check has given", async () => {
+test("409 for a digest that no check returned", async () => {
   expect((await send({ levels: levels("1,Pemula,") }, "0".repeat(64))).error?.status).toBe(409);
 });
 
-test("400 with what is wrong, and not even the good files are imported", async () => {
+test("400 with the problems, and no file is imported", async () => {
   const files = {
     levels: levels("1,Pemula,", "2,Menengah,"),
     programs:
@@ -101,13 +101,13 @@ test("400 with what is wrong, and not even the good files are imported", async (
   );
 });
 
-test("400 for the removal of what is used, which says by whom", async () => {
+test("400 for the removal of a row that others use", async () => {
   const { error } = await send({ levels: levels("1,Tingkat 1,") });
   expect(error).toMatchObject({ status: 400, message: expect.stringContaining("teacher") });
   expect(await api.db.level.count()).toBe(2);
 });
 
-test("of two imports of one plan at once, one is 200 and the other 409", async () => {
+test("200 and 409 for two imports of one plan at once", async () => {
   const files = { levels: levels("1,Pemula,", "2,Tingkat 2,") };
   const digest = await digestOf(files);
   const results = await Promise.all([send(files, digest), send(files, digest)]);

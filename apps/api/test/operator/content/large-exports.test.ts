@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A server on the same database, whose content may have so many bytes. */
+/** A server on the same database with this limit for content. */
 async function startWith(bodyLimit: number) {
   const api = await startTestApi({}, async () => ({ ...database, close: async () => {} }), undefined, {
     ...contentRouteLimits,
@@ -30,7 +30,7 @@ async function startWith(bodyLimit: number) {
   return { ...api, ...(await api.operator()) };
 }
 
-test("400 for an export that is larger than a check accepts; one byte less is exported, checked and imported", async () => {
+test("400 for an export larger than a check accepts; one byte less is exported, checked and imported", async () => {
   const { url, token, client, close } = await startWith(contentLimits.bytes);
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/operator/content?people=1`, { headers });
@@ -58,14 +58,14 @@ test("400 for an export that is larger than a check accepts; one byte less is ex
   await tooSmall.close();
 });
 
-test("a file has no more rows than one that is checked", async () => {
+test("an export is refused when a file has more rows than a check accepts", async () => {
   const read = (rows: number) => exportFiles(database.db, false, { ...contentLimits, rows });
   const most = Math.max(...Object.values(await read(100)).map((text) => text.split("\r\n").length - 2));
   await expect(read(most)).resolves.toBeDefined();
   await expect(read(most - 1)).rejects.toThrow(ExportTooLargeError);
 });
 
-test("200 for more than is buffered, and nothing of it stays on the disk", async () => {
+test("200 for an export larger than the buffer, and nothing stays on disk", async () => {
   const deskripsi = 'Bacalah "perlahan", lalu ulangi.\n'.repeat(100);
   await database.db.$executeRaw`
     INSERT INTO contents (id_content, nama_content, deskripsi)
@@ -78,7 +78,7 @@ test("200 for more than is buffered, and nothing of it stays on the disk", async
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith("talaqqi-export-"))).toEqual([]);
 });
 
-test("an export ends, and its transaction with it, when its client is gone", async () => {
+test("an export and its transaction end when the client disconnects", async () => {
   const gone = new AbortController();
   const { db } = database;
   const exporting = openExport(db, { people: true, zone }, gone.signal);
@@ -91,7 +91,7 @@ test("an export ends, and its transaction with it, when its client is gone", asy
   await db.$transaction((tx) => tx.level.count());
 });
 
-test("content may be as long as the contract says", () => {
+test("the limits are those of the contract", () => {
   const schemas = Object(servedContract().components).schemas;
   for (const name of ["ContentToCheck", "ContentToImport"]) {
     expect(Object(schemas[name]).properties.users.maxLength).toBe(contentLimits.bytes);
