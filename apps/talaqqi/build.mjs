@@ -1,4 +1,4 @@
-// Bundles the command into dist/talaqqi.js: loading its hundreds of files one by one took half of each command's time.
+// Bundles the command into dist/talaqqi.js: loading hundreds of files took half of each command's time.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
@@ -8,7 +8,7 @@ rmSync(dist, { recursive: true, force: true });
 const bundle = await rolldown({
   input: { talaqqi: join(import.meta.dirname, "src/main.ts") },
   platform: "node",
-  // Loaded from the server's own build, with the database, by the one command that needs it.
+  // Only `operator create` loads it, with the database, from the server's own build.
   external: ["@talaqqi/api/create-operator"],
   onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
 });
@@ -17,7 +17,7 @@ await bundle.write({
   format: "es",
   entryFileNames: "[name].js",
   chunkFileNames: "talaqqi-[name].js",
-  // Errors are told apart by the names of their classes.
+  // Error classes are recognized by their names.
   keepNames: true,
   sourcemap: true,
 });

@@ -1,13 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { Command } from "commander";
 import { addAccessCommands } from "./account-access.ts";
-import { whole } from "./arguments.ts";
+import { integerBetween } from "./arguments.ts";
+import { ask } from "./ask.ts";
+import { byId } from "./client.ts";
 import { CommandError } from "./command-error.ts";
-import { confirmable, confirmed } from "./confirm.ts";
+import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { reasonOf } from "./file-errors.ts";
-import { type Account, findAccounts, getAccount } from "./find-account.ts";
+import { type Account, accountHelp, findAccounts, getAccount } from "./find-account.ts";
 import { formatTime, printDone, printJson, printList, printRecord } from "./print.ts";
-import { ask, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 /** `talaqqi account find|show|change|unbind|block|unblock|export|delete` */
 export function accountCommand(session: Session): Command {
@@ -16,17 +18,17 @@ export function accountCommand(session: Session): Command {
   );
   account
     .command("find")
-    .argument("[words...]", "parts of an e-mail or a name, or digits of a WhatsApp number; all accounts if absent")
-    .option("--limit <n>", "at most so many", whole(1, 1_000_000), 100)
+    .argument("[words...]", "parts of an e-mail or a name, or digits of a WhatsApp number (default: all accounts)")
+    .option("--limit <n>", "the most accounts to list", integerBetween(1, 1_000_000), 100)
     .description("Find accounts by e-mail, name or WhatsApp number.")
     .action(async (words: string[], { limit }: { limit: number }) => {
       const accounts = await findAccounts(await session.client(), words.join(" "), limit);
       printList(session, accounts, ["account", "accounts"], columns);
-      if (accounts.length === limit) console.error("There may be more: --limit shows them.");
+      if (accounts.length === limit) console.error(`Only the first ${limit} are listed. Use --limit to list more.`);
     });
   account
     .command("show")
-    .argument("<account>", "its e-mail, or its id in account find")
+    .argument("<account>", accountHelp)
     .description("Show one account.")
     .action(async (given: string) => {
       const found = await getAccount(await session.client(), given);
@@ -35,14 +37,14 @@ export function accountCommand(session: Session): Command {
   addAccessCommands(account, session);
   account
     .command("export")
-    .argument("<account>", "its e-mail, or its id in account find")
-    .option("--to <file>", "write it to this new file instead of printing it")
-    .description("Export all that is kept of a person, as JSON, for the person. The audit says that it was exported.")
+    .argument("<account>", accountHelp)
+    .option("--to <file>", "write to this new file instead of standard output")
+    .description("Export all data of a person as JSON, to hand over on request. The export is recorded in the audit.")
     .action((given: string, { to }: { to?: string }) => exportData(session, given, to));
   confirmable(account.command("delete"))
-    .argument("<account>", "its e-mail, or its id in account find")
-    .description("Delete an account and all that is kept of the person. Export it first: it cannot be undone.")
-    .action((given: string, options: { yes?: boolean }) => erase(session, given, options));
+    .argument("<account>", accountHelp)
+    .description("Delete an account and all data of the person. This cannot be undone: export the data first.")
+    .action((given: string, options: Confirmation) => erase(session, given, options));
   return account;
 }
 
@@ -56,7 +58,7 @@ const columns: [string, (account: Account) => string | number][] = [
   ["state", stateOf],
 ];
 
-/** "" for most accounts. */
+/** Empty for most accounts. */
 function stateOf({ blocked_at, is_confirmed }: Account): string {
   return [...(blocked_at ? ["blocked"] : []), ...(is_confirmed ? [] : ["unconfirmed"])].join(", ");
 }
@@ -75,28 +77,25 @@ const fieldsOf = (account: Account, zone: string) => ({
 async function exportData(session: Session, given: string, to: string | undefined): Promise<void> {
   const client = await session.client();
   const { id_user, email } = await getAccount(client, given);
-  const path = { params: { path: { id: String(id_user) } } };
-  const data = await ask(client.GET("/operator/accounts/{id}/personal-data", path));
+  const data = await ask(client.GET("/operator/accounts/{id}/personal-data", byId(id_user)));
   if (to === undefined) return printJson(data);
-  // For the operator alone to read, and never over what is there.
+  // Readable by the operator only, and never over an existing file.
   await writeFile(to, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: "wx" }).catch((error) => {
-    throw new CommandError(`${to} cannot be written: ${reasonOf(error)}.`, { cause: error });
+    throw new CommandError(`Cannot write ${to}: ${reasonOf(error)}.`, { cause: error });
   });
-  printDone(session, { file: to, id_user }, `All that is kept of ${email} is in ${to}.`);
+  printDone(session, { file: to, id_user }, `Exported all data of ${email} to ${to}.`);
 }
 
-async function erase(session: Session, given: string, options: { yes?: boolean }): Promise<void> {
+async function erase(session: Session, given: string, options: Confirmation): Promise<void> {
   const client = await session.client();
-  const account = await getAccount(client, given);
-  const { id_user, email, name, id_student, id_teacher } = account;
+  const { id_user, email, name, id_student, id_teacher } = await getAccount(client, given);
   const lines = [
-    `The account ${id_user} will be deleted for good: ${email}${name && `, ${name}`}.`,
-    ...(id_student ? [`Its bookings and placement tests as student ${id_student} will go with it.`] : []),
-    ...(id_teacher ? [`What is published of teacher ${id_teacher} stays: it is content.`] : []),
+    `Account ${id_user} will be deleted permanently: ${email}${name && `, ${name}`}.`,
+    ...(id_student ? [`The bookings and placement tests of student ${id_student} will be deleted too.`] : []),
+    ...(id_teacher ? [`The published profile of teacher ${id_teacher} will not be deleted.`] : []),
   ];
   await confirmed(lines.join("\n"), options);
-  const request = { params: { path: { id: String(id_user) } }, body: { email } };
-  const erased = await ask(client.POST("/operator/accounts/{id}/erasure", request));
-  const counts = `${erased.bookings} bookings, ${erased.placement_tests} placement tests, ${erased.access_tokens} access tokens`;
-  printDone(session, erased, `The account ${id_user} is deleted, with ${counts}.`);
+  const erased = await ask(client.POST("/operator/accounts/{id}/erasure", { ...byId(id_user), body: { email } }));
+  const counts = `bookings: ${erased.bookings}, placement tests: ${erased.placement_tests}, access tokens: ${erased.access_tokens}`;
+  printDone(session, erased, `Deleted account ${id_user} (${counts}).`);
 }

@@ -1,9 +1,12 @@
 import { Command } from "commander";
-import { identifier, inZone, moment, whole } from "./arguments.ts";
+import { identifier, integerBetween, inZone, moment } from "./arguments.ts";
+import { ask } from "./ask.ts";
+import type { Shape } from "./client.ts";
+import { readAll } from "./pages.ts";
 import { formatTime, printList } from "./print.ts";
-import { ask, type Session, type Shape } from "./session.ts";
+import type { Session } from "./session.ts";
 
-type Wanted = {
+type Filter = {
   operator?: number;
   action?: string;
   kind?: string;
@@ -16,7 +19,7 @@ type Wanted = {
 /** `talaqqi audit` */
 export function auditCommand(session: Session): Command {
   return new Command("audit")
-    .description("Who did what to which record, and when; the newest first.")
+    .description("List who changed which record, newest first.")
     .addHelpText(
       "after",
       `
@@ -24,54 +27,48 @@ Examples:
   talaqqi audit --kind slots --key 1
   talaqqi audit --operator 2 --since "2030-01-19 00:00"`,
     )
-    .option("--operator <id>", "only what the operator with this id in operator list did", identifier)
-    .option("--action <operationId>", "only this, such as bookSlot")
-    .option("--kind <table>", "only what was done to records of this kind, such as slots")
-    .option("--key <id>", "only what was done to the record with this identifier")
+    .option("--operator <id>", "only actions of this operator: an id from operator list", identifier)
+    .option("--action <operationId>", "only this action, such as bookSlot")
+    .option("--kind <table>", "only records of this table, such as slots")
+    .option("--key <id>", "only the record with this id")
     .option("--since <time>", "only from this time on, such as 2030-01-19 09:00", moment)
     .option("--until <time>", "only before this time", moment)
-    .option("--limit <n>", "at most so many", whole(1, 1_000_000), 50)
-    .action(async (wanted: Wanted) => {
+    .option("--limit <n>", "the most entries to list", integerBetween(1, 1_000_000), 50)
+    .action(async (filter: Filter) => {
       const zone = await session.zone();
       printList(
         session,
-        await find(session, wanted, zone),
+        await findEntries(session, filter, zone),
         ["entry", "entries"],
         [
-          ["when", ({ at }) => formatTime(at, zone)],
-          ["who", ({ operator }) => operator],
-          ["what", ({ action }) => action],
-          ["of which", ({ kind, key }) => `${kind} ${key}`.trim()],
-          ["different", ({ changes }) => changes.map(inWords).join("\n")],
+          ["time", ({ at }) => formatTime(at, zone)],
+          ["operator", ({ operator }) => operator],
+          ["action", ({ action }) => action],
+          ["record", ({ kind, key }) => `${kind} ${key}`.trim()],
+          ["changes", ({ changes }) => changes.map(describe).join("\n")],
         ],
       );
     });
 }
 
-const inWords = ({ field, before, after }: Shape<"AuditChange">) =>
+const describe = ({ field, before, after }: Shape<"AuditChange">) =>
   before === "" && after === "" ? field : `${field}: ${before || "–"} → ${after || "–"}`;
 
-async function find(
+async function findEntries(
   session: Session,
-  { limit, operator, since, until, ...wanted }: Wanted,
+  { limit: most, operator, since, until, ...filter }: Filter,
   zone: string,
 ): Promise<Shape<"AuditEntry">[]> {
   const client = await session.client();
-  const entries: Shape<"AuditEntry">[] = [];
-  while (entries.length < limit) {
-    const page = Math.min(500, limit - entries.length);
-    const last = entries.at(-1);
+  return readAll(({ limit, last }) => {
     const query = {
-      ...wanted,
-      limit: page,
+      ...filter,
+      limit,
       ...(operator !== undefined && { id_operator: operator }),
       ...(since !== undefined && { since: inZone(since, zone) }),
       ...(until !== undefined && { until: inZone(until, zone) }),
       ...(last && { before: last.id_audit }),
     };
-    const found = await ask(client.GET("/operator/audit", { params: { query } }));
-    entries.push(...found);
-    if (found.length < page) break;
-  }
-  return entries;
+    return ask(client.GET("/operator/audit", { params: { query } }));
+  }, most);
 }

@@ -1,4 +1,4 @@
-/** What a command cannot do, in a sentence for the person at the terminal. */
+/** A failure whose message is for the user. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

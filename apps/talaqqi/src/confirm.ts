@@ -2,19 +2,23 @@ import type { Command } from "commander";
 import { NotConfirmedError } from "./outcome.ts";
 import { plain } from "./print.ts";
 
-/** Adds `--yes` to a command that destroys something. */
+export type Confirmation = { yes?: boolean };
+
+/** Adds `--yes` to a command that asks for confirmation. */
 export const confirmable = (command: Command): Command =>
-  command.option("-y, --yes", "do it without asking (the preview is shown all the same)");
+  command.option("-y, --yes", "do not ask for confirmation; the preview is still shown");
 
 /**
- * Shows what would be done, and asks. The preview goes where errors go, so that an answer in JSON stays JSON.
- * @throws NotConfirmedError unless somebody has said yes, or `--yes`; without a terminal nobody can be asked.
+ * Shows a preview on standard error, so that JSON output stays JSON, and asks.
+ * @throws NotConfirmedError unless the user confirms or gave `--yes`; without a terminal it cannot ask.
  */
-export async function confirmed(preview: string, { yes = false }: { yes?: boolean }): Promise<void> {
+export async function confirmed(preview: string, { yes = false }: Confirmation): Promise<void> {
   console.error(plain(preview));
   if (yes) return;
-  if (!process.stdin.isTTY) throw new NotConfirmedError("Nothing was done: say --yes to do it.");
+  if (!process.stdin.isTTY) throw new NotConfirmedError("Nothing was changed. Use --yes to confirm.");
   const { default: confirm } = await import("@inquirer/confirm");
-  const isWanted = await confirm({ message: "Do it?", default: false }, { output: process.stderr }).catch(() => false);
-  if (!isWanted) throw new NotConfirmedError("Nothing was done.");
+  const isConfirmed = await confirm({ message: "Continue?", default: false }, { output: process.stderr }).catch(
+    () => false,
+  );
+  if (!isConfirmed) throw new NotConfirmedError("Nothing was changed.");
 }

@@ -1,24 +1,28 @@
 import { Command, Option } from "commander";
+import { ask } from "./ask.ts";
+import type { Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
-import { confirmable, confirmed } from "./confirm.ts";
-import { type Folder, type Language, readFolder, refuseUnwritable, writeFolder } from "./content-folder.ts";
-import { showAssigned, showPlan, showProblems, withCounts } from "./content-plan.ts";
+import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
+import { checkWritable, type Folder, type Language, readFolder, writeFolder } from "./content-folder.ts";
+import { renderAssigned, renderPlan, renderProblems, summarize } from "./content-plan.ts";
 import { plain, printDone, printJson } from "./print.ts";
 import { showProgress } from "./progress.ts";
-import { ask, type Session, type Shape } from "./session.ts";
+import type { Session } from "./session.ts";
 import { transferring } from "./transfer.ts";
 
 /** `talaqqi content export|check|import` */
 export function contentCommand(session: Session): Command {
-  const content = new Command("content").description("The school's records as a folder of CSV files for spreadsheets.");
+  const content = new Command("content").description(
+    "Export and import the school's records as CSV files for spreadsheets.",
+  );
   content.addHelpText(
     "after",
     `
-Each file is the complete list of its records: a row that is missing from it is deleted from the service, unless something
-still uses it. Records without a file in the folder stay as they are. People are never deleted in this way.
+Each file is the complete list of its records: an import deletes records that are missing from it, unless something still
+uses them. Tables without a file in the folder are left unchanged. People are never deleted by an import.
 
 Leave the identifier of a new row empty, or write a placeholder such as new-1 that other files may use. The service assigns
-the number; export again after an import to get it.
+the number; export again after the import to get it.
 
 Examples:
   talaqqi content export school
@@ -28,84 +32,78 @@ Examples:
   );
   content
     .command("export")
-    .argument("<folder>", "where the files go; it must be new or empty")
+    .argument("<folder>", "a new or empty folder for the files")
     .option("--people", "also export users, students, bookings and placement tests (recorded in the audit)")
-    // The default now. Scripts for earlier versions give it.
+    // The default; kept for scripts written for earlier versions.
     .addOption(new Option("--without-people").hideHelp().conflicts("people"))
     .description("Export the records as CSV files. People are left out unless --people is given.")
     .action((folder: string, options: { people?: boolean }) => exportContent(session, folder, options));
   withLanguage(content.command("check"))
-    .argument("<folder>", "where the files are")
-    .option("--all", "list every change; 20 of each file if absent")
-    .description(
-      "Say what an import of a folder would create, change and remove, and what is wrong. Nothing is changed.",
-    )
-    .action((folder: string, options: Wanted) => checkContent(session, folder, options));
+    .argument("<folder>", "the folder with the CSV files")
+    .option("--all", "list every change (default: 20 per file)")
+    .description("Preview what an import would create, change and remove, and list problems. Changes nothing.")
+    .action((folder: string, options: Options) => checkContent(session, folder, options));
   confirmable(withLanguage(content.command("import")))
-    .argument("<folder>", "where the files are")
-    .option("--all", "list every change; 20 of each file if absent")
-    .description("Import a folder: what the preview shows, all of it or nothing.")
-    .action((folder: string, options: Wanted & { yes?: boolean }) => importContent(session, folder, options));
+    .argument("<folder>", "the folder with the CSV files")
+    .option("--all", "list every change (default: 20 per file)")
+    .description("Import a folder: shows the preview, asks, then imports everything or nothing.")
+    .action((folder: string, options: Options & Confirmation) => importContent(session, folder, options));
   return content;
 }
 
-type Wanted = { language: Language; all?: boolean };
+type Options = { language: Language; all?: boolean };
 
-/** What the system speaks, if it is one of the two. */
-const usual = (): Language => (new Intl.DateTimeFormat().resolvedOptions().locale.startsWith("id") ? "id" : "en");
+/** The system's language, if it is one of the two. */
+const systemLanguage = (): Language =>
+  new Intl.DateTimeFormat().resolvedOptions().locale.startsWith("id") ? "id" : "en";
 
 const withLanguage = (command: Command) =>
   command.addOption(
-    new Option("--language <language>", "the language of what is said to be wrong")
-      .choices(["en", "id"])
-      .default(usual()),
+    new Option("--language <language>", "the language of the problems").choices(["en", "id"]).default(systemLanguage()),
   );
 
 async function exportContent(session: Session, folder: string, { people = false }): Promise<void> {
-  // The audit would say that everything was exported, and it would be nowhere.
-  await refuseUnwritable(folder);
+  // Before the request: the audit must not record an export that was never written.
+  await checkWritable(folder);
   const names = await showProgress(session, async (progress) => {
     const client = await session.client(transferring(progress, "The server is exporting"));
     const query = { people: people ? 1 : 0 };
     return writeFolder(folder, await ask(client.GET("/operator/content", { params: { query } })), progress);
   });
-  printDone(session, { folder, files: names }, `${names.length} files are in ${folder}.`);
+  printDone(session, { folder, files: names }, `Exported ${names.length} files to ${folder}.`);
 }
 
-async function checkContent(session: Session, folder: string, options: Wanted): Promise<void> {
-  const { plan } = await planOf(session, folder, options);
+async function checkContent(session: Session, folder: string, options: Options): Promise<void> {
+  const { plan } = await requestPlan(session, folder, options);
   if (session.json()) printJson(plan);
-  else console.log(plain(showPlan(plan, options)));
-  if (plan.problems.length > 0) throw new CommandError(withCounts(plan.problems, options.language));
+  else console.log(plain(renderPlan(plan, options)));
+  if (plan.problems.length > 0) throw new CommandError(summarize(plan.problems, options.language));
 }
 
-async function importContent(session: Session, folder: string, options: Wanted & { yes?: boolean }): Promise<void> {
-  const { files, plan } = await planOf(session, folder, options);
+async function importContent(session: Session, folder: string, options: Options & Confirmation): Promise<void> {
+  const { files, plan } = await requestPlan(session, folder, options);
   if (plan.problems.length > 0) {
-    console.error(plain(showProblems(plan.problems)));
-    throw new CommandError(withCounts(plan.problems, options.language));
+    console.error(plain(renderProblems(plan.problems)));
+    throw new CommandError(summarize(plan.problems, options.language));
   }
-  if (plan.changes.length === 0)
-    return printDone(session, { files: plan.files }, "Nothing is different: nothing was imported.");
-  await confirmed(showPlan(plan, options), options);
+  if (plan.changes.length === 0) return printDone(session, { files: plan.files }, "No changes: nothing was imported.");
+  await confirmed(renderPlan(plan, options), options);
   const imported = await showProgress(session, async (progress) => {
     const client = await session.client(transferring(progress, "The server is importing"));
     const body = { ...files, digest: plan.digest, language: options.language };
     return ask(client.POST("/operator/content/import", { body }));
   });
-  const sum = (of: "created" | "changed" | "removed") => imported.files.reduce((all, file) => all + file[of], 0);
+  const sum = (count: "created" | "changed" | "removed") =>
+    imported.files.reduce((total, file) => total + file[count], 0);
   const done = `Imported: ${sum("created")} created, ${sum("changed")} changed, ${sum("removed")} removed.`;
-  printDone(session, imported, [done, ...showAssigned(imported.assigned, options)].join("\n"));
+  printDone(session, imported, [done, ...renderAssigned(imported.assigned, options)].join("\n"));
 }
 
-/**
- * What a folder holds, and what an import of it would do. What this machine finds wrong by itself, files that are no text
- * say, stands beside what the server finds.
- */
-function planOf(
+/** @returns a folder's files and the server's plan for them, with the problems found on both machines. */
+function requestPlan(
   session: Session,
   folder: string,
-  { language }: Wanted,
+  { language }: Options,
 ): Promise<{ files: Folder["files"]; plan: Shape<"ContentPlan"> }> {
   return showProgress(session, async (progress) => {
     const { files, problems } = await readFolder(folder, language, progress);

@@ -3,32 +3,30 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { CommandError } from "./command-error.ts";
+import { reasonOf } from "./file-errors.ts";
 
-/** Who has logged in where: the last server, and an operator's token for each. */
-export type Credentials = { server: string; tokens: Record<string, string> };
+const schema = z.object({ server: z.string(), tokens: z.record(z.string(), z.string()) });
 
-const shape = z.object({ server: z.string(), tokens: z.record(z.string(), z.string()) });
+/** The server of the last login, and an operator token for each server. */
+export type Credentials = z.infer<typeof schema>;
 
-/** For this user alone to read. */
 const file = () => join(homedir(), ".config", "talaqqi", "credentials.json");
 
-/** @returns what `talaqqi login` has kept; nothing where nobody has logged in. */
+/** @returns what `talaqqi login` saved; empty before the first login. */
 export async function readCredentials(): Promise<Credentials> {
   const text = await readFile(file(), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw new CommandError(`${file()} cannot be read (${error.code}).`, { cause: error });
+    throw new CommandError(`Cannot read ${file()}: ${reasonOf(error)}.`, { cause: error });
   });
   if (text === undefined) return { server: "", tokens: {} };
   try {
-    return shape.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new CommandError(`${file()} is not what talaqqi login has written: remove it and log in anew.`, {
-      cause: error,
-    });
+    throw new CommandError(`${file()} is damaged. Delete it and log in again.`, { cause: error });
   }
 }
 
-/** Keeps them, as a whole or not at all. */
+/** Saves the credentials atomically, readable by this user only. */
 export async function writeCredentials(credentials: Credentials): Promise<void> {
   if (Object.keys(credentials.tokens).length === 0) return rm(file(), { force: true });
   await mkdir(dirname(file()), { recursive: true, mode: 0o700 });

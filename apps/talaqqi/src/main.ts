@@ -5,6 +5,7 @@ import { address } from "./arguments.ts";
 import { auditCommand } from "./audit.ts";
 import { CommandError } from "./command-error.ts";
 import { contentCommand } from "./content.ts";
+import { reasonOf } from "./file-errors.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
 import { operatorCommand } from "./operator.ts";
 import { exitCodes, NotConfirmedError } from "./outcome.ts";
@@ -14,26 +15,26 @@ import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
 import { tokenCommand } from "./token.ts";
 
-/** The `talaqqi` command: what the operators of a school do, from any machine that reaches the server. */
+/** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
 const program = new Command("talaqqi")
-  .description("What the operators of a school do with the service: content, accounts, placement tests, slots.")
+  .description("Manage a school: content, accounts, placement tests and slots.")
   .addOption(
     new Option(
       "--server <url>",
-      "the service's address; API_URL, that of the last login, or this machine's PORT, if absent",
+      "the service's address (default: API_URL, then the last login's server, then http://127.0.0.1:$PORT)",
     ).argParser(address),
   )
-  .addOption(new Option("--json", "print the answer as JSON, for scripts"))
+  .addOption(new Option("--json", "print JSON, for scripts"))
   .helpCommand(true)
   .exitOverride()
-  .showHelpAfterError("(--help behind a command shows what it takes)")
+  .showHelpAfterError("Run talaqqi <command> --help for its options.")
   .configureHelp({ showGlobalOptions: true })
   .addHelpText(
     "after",
     `
-Exit codes: 0 done; 1 it could not be done, and a sentence says why; 2 wrong usage; 3 not confirmed, nothing was done.
-In the project's folder "talaqqi" is "npm run talaqqi --".
-First: "talaqqi operator create NAME" on the machine of the database, then "talaqqi login". OPERATIONS.md goes on.`,
+Exit codes: 0 success; 1 failure, with the reason; 2 wrong usage; 3 not confirmed, nothing was changed.
+In the project's folder, write "npm run talaqqi --" instead of "talaqqi".
+To start: run "talaqqi operator create NAME" on the database's machine, then "talaqqi login". See OPERATIONS.md.`,
   );
 
 const session = createSession(
@@ -49,15 +50,23 @@ const session = createSession(
   program,
 );
 const commands = [
-  ...[loginCommand, logoutCommand, whoamiCommand, operatorCommand, contentCommand, accountCommand, tokenCommand],
-  ...[testCommand, slotCommand, auditCommand],
+  loginCommand,
+  logoutCommand,
+  whoamiCommand,
+  operatorCommand,
+  contentCommand,
+  accountCommand,
+  tokenCommand,
+  testCommand,
+  slotCommand,
+  auditCommand,
 ];
-for (const command of commands) program.addCommand(inheriting(command(session)));
+for (const command of commands) program.addCommand(inheritSettings(command(session)));
 
-// What could not be written was not told. Who reads no further, as head does, has what they wanted.
+// EPIPE is fine (`| head`); any other write error is a failure.
 process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
   if (code === "EPIPE") return;
-  console.error(`What came of it could not be written: ${code === "ENOSPC" ? "there is no room" : code}.`);
+  console.error(`Cannot write the output: ${reasonOf({ code })}.`);
   process.exitCode = exitCodes.failed;
 });
 
@@ -67,28 +76,28 @@ try {
   process.exitCode = report(error);
 }
 
-/** Commander gives on its settings to what it has made itself. */
-function inheriting(command: Command): Command {
+/** Commander copies its settings only to commands that it creates itself. */
+function inheritSettings(command: Command): Command {
   for (const inner of [command, ...command.commands]) inner.copyInheritedSettings(program);
   return command;
 }
 
 function report(error: unknown): number {
-  // Commander has said by itself what is wrong, or shown its help.
+  // Commander has already printed what is wrong, or the help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   if (error instanceof NotConfirmedError) {
     console.error(error.message);
     return exitCodes.notConfirmed;
   }
-  // What nobody has foreseen is said without what it was about: that may be somebody's name, or a token.
-  console.error(isForUsers(error) ? plain(error.message) : `A fault of this program: ${nameOf(error)}`);
+  // The message of an unforeseen error may contain a name or a token.
+  console.error(isUserFacing(error) ? plain(error.message) : `Internal error: ${stackOf(error)}`);
   return exitCodes.failed;
 }
 
-function isForUsers(error: unknown): error is Error {
+function isUserFacing(error: unknown): error is Error {
   return error instanceof CommandError || error instanceof ConfigError;
 }
 
-function nameOf(error: unknown): string {
+function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.name).replace(error.message, "…") : typeof error;
 }

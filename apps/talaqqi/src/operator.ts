@@ -1,62 +1,47 @@
 import { Command } from "commander";
 import { identifier } from "./arguments.ts";
+import { ask } from "./ask.ts";
+import { byId, type OperatorClient } from "./client.ts";
 import { CommandError } from "./command-error.ts";
-import { confirmable, confirmed } from "./confirm.ts";
+import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { formatTime, printDone, printList } from "./print.ts";
-import { ask, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 /** `talaqqi operator create|list|add|renew|revoke` */
 export function operatorCommand(session: Session): Command {
-  const operator = new Command("operator").description("Who runs the service, and with which token.");
+  const operator = new Command("operator").description("Manage operators and their tokens.");
   operator
     .command("create")
     .argument("<name>", "the person's name")
     .description(
-      "Make an operator in the database itself, for whoever has it: the first one, or when all tokens are lost. " +
-        "On the embedded database, stop the server first.",
+      "Create an operator directly in the database: the first one, or a new one when all tokens are lost. " +
+        "Stop the server first if it uses the embedded database.",
     )
-    .action((name: string) => create(session, name));
+    .action(async (name: string) => {
+      const created = await session.createOperator(name);
+      printDone(session, created, `${showToken(created)}\nStart the server, then run: talaqqi login`);
+    });
   operator
     .command("list")
-    .description("List the operators; never their tokens.")
+    .description("List the operators, without their tokens.")
     .action(() => list(session));
   operator
     .command("add")
     .argument("<name>", "the person's name")
-    .description("Add an operator. Their token is shown once.")
+    .description("Add an operator. The token is shown once.")
     .action(async (name: string) => {
       const added = await ask((await session.client()).POST("/operator/operators", { body: { name } }));
-      printDone(session, added, tokenOf(added));
+      printDone(session, added, showToken(added));
     });
   confirmable(operator.command("renew"))
-    .argument("<id>", "their id in operator list", identifier)
-    .description("Issue a new token for an operator, and revoke the one before. It is shown once.")
-    .action(async (id: number, options: { yes?: boolean }) => {
-      const { name, client } = await find(session, id);
-      await confirmed(`${name} will get a new operator's token, and the one before will be good no more.`, options);
-      const path = { params: { path: { id: String(id) } } };
-      const own = await ask(client.GET("/operator/me"));
-      const renewed = await ask(client.POST("/operator/operators/{id}/token", path));
-      const hint = own.id_operator === id ? "\nIt is your own: talaqqi login." : "";
-      printDone(session, renewed, tokenOf(renewed) + hint);
-    });
+    .argument("<id>", "the operator's id from operator list", identifier)
+    .description("Replace an operator's token. The old one stops working immediately; the new one is shown once.")
+    .action((id: number, options: Confirmation) => renew(session, id, options));
   confirmable(operator.command("revoke"))
-    .argument("<id>", "their id in operator list", identifier)
-    .description("Revoke an operator's token: from now on it is good no more.")
-    .action(async (id: number, options: { yes?: boolean }) => {
-      const { name, client } = await find(session, id);
-      await confirmed(`The operator's token of ${name} will be good no more.`, options);
-      const path = { params: { path: { id: String(id) } } };
-      const revoked = await ask(client.POST("/operator/operators/{id}/revocation", path));
-      printDone(session, revoked, `${revoked.name} has no operator's token any more.`);
-    });
+    .argument("<id>", "the operator's id from operator list", identifier)
+    .description("Revoke an operator's token. It stops working immediately.")
+    .action((id: number, options: Confirmation) => revoke(session, id, options));
   return operator;
-}
-
-async function create(session: Session, name: string): Promise<void> {
-  // The one command that needs the database, and the time to load it.
-  const made = await session.createOperator(name);
-  printDone(session, made, `${tokenOf(made)}\nWith the server running: talaqqi login`);
 }
 
 async function list(session: Session): Promise<void> {
@@ -75,12 +60,28 @@ async function list(session: Session): Promise<void> {
   );
 }
 
-async function find(session: Session, id: number) {
+async function renew(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
-  const operator = (await ask(client.GET("/operator/operators"))).find(({ id_operator }) => id_operator === id);
-  if (!operator) throw new CommandError(`There is no operator ${id}. "talaqqi operator list" shows them.`);
-  return { name: operator.name, client };
+  const name = await getName(client, id);
+  await confirmed(`${name} gets a new operator token. The old one stops working immediately.`, options);
+  const own = await ask(client.GET("/operator/me"));
+  const renewed = await ask(client.POST("/operator/operators/{id}/token", byId(id)));
+  const hint = own.id_operator === id ? "\nThis is your own token. Log in again: talaqqi login" : "";
+  printDone(session, renewed, showToken(renewed) + hint);
 }
 
-const tokenOf = ({ name, operator_token }: { name: string; operator_token: string }) =>
-  `Operator's token of ${name}, shown this once:\n${operator_token}`;
+async function revoke(session: Session, id: number, options: Confirmation): Promise<void> {
+  const client = await session.client();
+  await confirmed(`The operator token of ${await getName(client, id)} will stop working immediately.`, options);
+  const revoked = await ask(client.POST("/operator/operators/{id}/revocation", byId(id)));
+  printDone(session, revoked, `Revoked the operator token of ${revoked.name}.`);
+}
+
+async function getName(client: OperatorClient, id: number): Promise<string> {
+  const operator = (await ask(client.GET("/operator/operators"))).find(({ id_operator }) => id_operator === id);
+  if (!operator) throw new CommandError(`There is no operator ${id}. Run talaqqi operator list to see their ids.`);
+  return operator.name;
+}
+
+const showToken = ({ name, operator_token }: { name: string; operator_token: string }) =>
+  `Operator token of ${name}, shown only once:\n${operator_token}`;

@@ -1,7 +1,7 @@
-/** How a command ends. */
+/** The exit codes of a command. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, notConfirmed: 3 } as const;
 
-/** Somebody has not said yes, and nothing was done. */
+/** The user did not confirm, and nothing was changed. */
 export class NotConfirmedError extends Error {
   override name = "NotConfirmedError";
 }

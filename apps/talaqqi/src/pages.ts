@@ -1,27 +1,24 @@
-import { unexpectedAnswer } from "./session.ts";
+import { unexpected } from "./ask.ts";
+import { CommandError } from "./command-error.ts";
 
-/** The most that the contract gives at once. */
-const PAGE = 500;
+/** The most entries that the contract returns at once. */
+const PAGE_SIZE = 500;
 
 /**
- * Reads a list page by page, to its end or to as many entries as are wanted.
- * @param ask gives a page of so many entries behind an identifier, 0 for the first.
- * @param idOf what an entry is found behind.
+ * Reads a list page by page, up to `limit` entries.
+ * @param ask requests a page of at most `limit` entries that follow `last`, the last entry read so far.
  */
 export async function readAll<Entry>(
-  ask: (page: { limit: number; after: number }) => Promise<Entry[]>,
-  idOf: (entry: Entry) => number,
-  most: number = Number.POSITIVE_INFINITY,
+  ask: (page: { limit: number; last: Entry | undefined }) => Promise<Entry[]>,
+  limit: number = Number.POSITIVE_INFINITY,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (let after = 0; entries.length < most; ) {
-    const limit = Math.min(PAGE, most - entries.length);
-    const page = await ask({ limit, after });
-    if (!Array.isArray(page)) throw unexpectedAnswer();
+  while (entries.length < limit) {
+    const size = Math.min(PAGE_SIZE, limit - entries.length);
+    const page = await ask({ limit: size, last: entries.at(-1) });
+    if (!Array.isArray(page)) throw new CommandError(unexpected);
     entries.push(...page);
-    const last = page.at(-1);
-    if (last === undefined || page.length < limit) break;
-    after = idOf(last);
+    if (page.length < size) break;
   }
   return entries;
 }

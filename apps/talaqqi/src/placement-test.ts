@@ -1,9 +1,12 @@
+import { isOpen, progress } from "@talaqqi/api/domain/placement-tests";
 import { Command, InvalidArgumentError } from "commander";
 import { identifier, inZone, moment } from "./arguments.ts";
-import { confirmable, confirmed } from "./confirm.ts";
+import { ask } from "./ask.ts";
+import { byId, type Shape } from "./client.ts";
+import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { readAll } from "./pages.ts";
 import { formatTime, printDone, printList, printRecord } from "./print.ts";
-import { ask, type Session, type Shape } from "./session.ts";
+import type { Session } from "./session.ts";
 
 type PlacementTest = Shape<"QueuedPlacementTest">;
 
@@ -13,103 +16,62 @@ Examples:
   talaqqi test schedule 1 --reviewer 1 --at "2030-01-19 16:00"
   talaqqi test record 1 --level 2 --notes "Makhraj sudah baik."`;
 
-const states = ["registered", "scheduled", "result", "expired", "cancelled"];
+/** The states by `s_progress`. */
+const states = Object.keys(progress);
+const stateOf = ({ s_progress }: PlacementTest) => states[s_progress] ?? "";
+
+const idHelp = "the test's id from test list";
 
 /** `talaqqi test list|show|schedule|record|cancel|expire` */
 export function testCommand(session: Session): Command {
   const test = new Command("test")
-    .description("Placement tests, from the registration to the result.")
+    .description("Manage placement tests, from registration to result.")
     .addHelpText("after", examples);
   test
     .command("list")
-    .option("--state <state>", `only those that are ${states.join(", ")}`, readState)
-    .option("--reviewer <id>", "only those that this teacher reviews", identifier)
-    .description("List placement tests, the oldest first. Those that wait: --state registered.")
+    .option("--state <state>", `only tests in this state: ${states.join(", ")}`, readState)
+    .option("--reviewer <id>", "only tests that this teacher reviews: an id from teachers.csv", identifier)
+    .description("List placement tests, oldest first. Use --state registered to see the waiting ones.")
     .action((options: { state?: number; reviewer?: number }) => list(session, options));
   test
     .command("show")
-    .argument("<id>", "its id in test list", identifier)
-    .description("Show one placement test, and what may be done with it.")
+    .argument("<id>", idHelp, identifier)
+    .description("Show one placement test and the actions it allows.")
     .action(async (id: number) => {
-      const found = await ask(
-        (await session.client()).GET("/operator/placement-tests/{id}", at(id)),
-        `placement test ${id}`,
-      );
+      const found = await getTest(session, id);
       printRecord(session, found, fieldsOf(found, await session.zone()));
     });
   confirmable(test.command("schedule"))
-    .argument("<id>", "its id in test list", identifier)
-    .requiredOption(
-      "--reviewer <id>",
-      "required: the id of the teacher who reviews it, as teachers.csv has it",
-      identifier,
-    )
-    .requiredOption("--at <time>", "required: in the school's zone, such as 2030-01-19 09:00; or RFC 3339", moment)
-    .description("Give a placement test its reviewer and its time. It asks before it replaces them.")
-    .action(async (id: number, { reviewer, at: time, ...options }: Schedule) => {
-      const found = await find(session, id);
-      if (found.s_progress === 1) {
-        const scheduled = formatTime(found.scheduled_at, await session.zone());
-        const replaced = `${inWords(found)} (${scheduled}, ${found.nama_reviewer})`;
-        await confirmed(`${replaced}, will have this reviewer and time no more.`, options);
-      }
-      const request = {
-        ...at(id),
-        body: { id_reviewer: reviewer, test_schedule_at: inZone(time, await session.zone()) },
-      };
-      await done(
-        session,
-        await ask(
-          (await session.client()).POST("/operator/placement-tests/{id}/schedule", request),
-          `placement test ${id}`,
-        ),
-      );
-    });
+    .argument("<id>", idHelp, identifier)
+    .requiredOption("--reviewer <id>", "the teacher who reviews it: an id from teachers.csv (required)", identifier)
+    .requiredOption("--at <time>", "such as 2030-01-19 09:00 in the school's time zone, or RFC 3339 (required)", moment)
+    .description("Set the reviewer and the time of a placement test. Asks before replacing them.")
+    .action((id: number, options: Schedule) => schedule(session, id, options));
   confirmable(test.command("record"))
-    .argument("<id>", "its id in test list", identifier)
+    .argument("<id>", idHelp, identifier)
     .requiredOption(
       "--level <id>",
-      "required: the id of the level at which the student starts, as levels.csv has it",
+      "the level at which the student starts: an id from levels.csv (required)",
       identifier,
     )
-    .option("--notes <text>", "what the student is to read; the notes stay as they are if absent")
+    .option("--notes <text>", "notes for the student (default: unchanged)")
     .option("--link <url>", "link to the reviewer's notes, an https address")
-    .option("--tested-at <time>", "when it took place; now if absent", moment)
+    .option("--tested-at <time>", "when the test took place (default: now)", moment)
     .description("Record the result of a scheduled placement test, or correct it.")
     .action((id: number, options: Result) => record(session, id, options));
   confirmable(test.command("cancel"))
-    .argument("<id>", "its id in test list", identifier)
-    .description("Cancel an open placement test. The student can register anew.")
-    .action(async (id: number, options: { yes?: boolean }) => {
-      await askFirst(session, id, "cancel", options);
-      await done(
-        session,
-        await ask(
-          (await session.client()).POST("/operator/placement-tests/{id}/cancellation", at(id)),
-          `placement test ${id}`,
-        ),
-      );
-    });
+    .argument("<id>", idHelp, identifier)
+    .description("Cancel an open placement test. The student can register again.")
+    .action((id: number, options: Confirmation) => close(session, id, "cancel", options));
   confirmable(test.command("expire"))
-    .argument("<id>", "its id in test list", identifier)
-    .description("End an open placement test that nobody came to. The student can register anew.")
-    .action(async (id: number, options: { yes?: boolean }) => {
-      await askFirst(session, id, "expire", options);
-      await done(
-        session,
-        await ask(
-          (await session.client()).POST("/operator/placement-tests/{id}/expiry", at(id)),
-          `placement test ${id}`,
-        ),
-      );
-    });
+    .argument("<id>", idHelp, identifier)
+    .description("Close an open test as missed (no-show). The student can register again.")
+    .action((id: number, options: Confirmation) => close(session, id, "expire", options));
   return test;
 }
 
-type Schedule = { yes?: boolean; reviewer: number; at: string };
-type Result = { yes?: boolean; level: number; notes?: string; link?: string; testedAt?: string };
-
-const at = (id: number) => ({ params: { path: { id: String(id) } } });
+type Schedule = Confirmation & { reviewer: number; at: string };
+type Result = Confirmation & { level: number; notes?: string; link?: string; testedAt?: string };
 
 function readState(text: string): number {
   const state = states.indexOf(text);
@@ -117,16 +79,19 @@ function readState(text: string): number {
   throw new InvalidArgumentError(`It must be one of ${states.join(", ")}.`);
 }
 
+const getTest = async (session: Session, id: number): Promise<PlacementTest> =>
+  ask((await session.client()).GET("/operator/placement-tests/{id}", byId(id)), `placement test ${id}`);
+
 async function list(session: Session, { state, reviewer }: { state?: number; reviewer?: number }): Promise<void> {
   const client = await session.client();
-  const wanted = {
+  const filter = {
     ...(state !== undefined && { s_progress: state }),
     ...(reviewer !== undefined && { id_reviewer: reviewer }),
   };
-  const tests = await readAll(
-    (page) => ask(client.GET("/operator/placement-tests", { params: { query: { ...page, ...wanted } } })),
-    ({ id_placement_test }) => id_placement_test,
-  );
+  const tests = await readAll<PlacementTest>(({ limit, last }) => {
+    const query = { ...filter, limit, after: last?.id_placement_test ?? 0 };
+    return ask(client.GET("/operator/placement-tests", { params: { query } }));
+  });
   const zone = await session.zone();
   printList(
     session,
@@ -139,7 +104,7 @@ async function list(session: Session, { state, reviewer }: { state?: number; rev
       ["gender", ({ gender }) => gender],
       ["WhatsApp", ({ whatsapp }) => whatsapp],
       ["registered", ({ registered_at }) => formatTime(registered_at, zone)],
-      ["wished for", ({ wished_at }) => formatTime(wished_at, zone)],
+      ["preferred time", ({ wished_at }) => formatTime(wished_at, zone)],
       ["scheduled for", ({ scheduled_at }) => formatTime(scheduled_at, zone)],
       ["reviewer", ({ nama_reviewer }) => nama_reviewer],
       ["level", ({ level_result }) => level_result || ""],
@@ -149,17 +114,26 @@ async function list(session: Session, { state, reviewer }: { state?: number; rev
   );
 }
 
-async function record(
-  session: Session,
-  id: number,
-  { yes = false, level, notes, link, testedAt }: Result,
-): Promise<void> {
-  const found = await find(session, id);
-  // A second result takes the place of the first.
-  if (stateOf(found) === "result") {
-    await confirmed(`${inWords(found)}, will have another one: level ${level} instead of ${found.level_result}.`, {
-      yes,
-    });
+async function schedule(session: Session, id: number, { reviewer, at, yes = false }: Schedule): Promise<void> {
+  const [client, zone] = [await session.client(), await session.zone()];
+  const found = await getTest(session, id);
+  if (found.s_progress === progress.scheduled) {
+    const current = `${formatTime(found.scheduled_at, zone)}, ${found.nama_reviewer}`;
+    await confirmed(`The current schedule of ${describe(found)} will be replaced: ${current}.`, { yes });
+  }
+  const body = { id_reviewer: reviewer, test_schedule_at: inZone(at, zone) };
+  const request = client.POST("/operator/placement-tests/{id}/schedule", { ...byId(id), body });
+  const scheduled = await ask(request, `placement test ${id}`);
+  const time = formatTime(scheduled.scheduled_at, zone);
+  printDone(session, scheduled, `${sentence(scheduled, "is now scheduled")}: ${time}, ${scheduled.nama_reviewer}.`);
+}
+
+async function record(session: Session, id: number, options: Result): Promise<void> {
+  const { yes = false, level, notes, link, testedAt } = options;
+  const found = await getTest(session, id);
+  if (found.s_progress === progress.result) {
+    const change = `level ${level} instead of ${found.level_result}`;
+    await confirmed(`The current result of ${describe(found)} will be replaced: ${change}.`, { yes });
   }
   const body = {
     level_result: level,
@@ -167,48 +141,44 @@ async function record(
     ...(link !== undefined && { link_catatan: link }),
     ...(testedAt !== undefined && { actual_tested_at: inZone(testedAt, await session.zone()) }),
   };
-  const request = { ...at(id), body };
-  await done(
-    session,
-    await ask((await session.client()).POST("/operator/placement-tests/{id}/result", request), `placement test ${id}`),
-  );
+  const request = (await session.client()).POST("/operator/placement-tests/{id}/result", { ...byId(id), body });
+  const recorded = await ask(request, `placement test ${id}`);
+  printDone(session, recorded, `${sentence(recorded, "now has a result")}: level ${recorded.level_result}.`);
 }
 
-const becomes = { cancel: "cancelled", expire: "expired" } as const;
+const closing = {
+  cancel: { path: "/operator/placement-tests/{id}/cancellation", state: "cancelled" },
+  expire: { path: "/operator/placement-tests/{id}/expiry", state: "expired" },
+} as const;
 
-/** What is refused in any case need not be asked for: the server then says why. */
-async function askFirst(session: Session, id: number, action: keyof typeof becomes, options: { yes?: boolean }) {
-  const found = await find(session, id);
-  if (!found.actions.includes(action)) return;
-  await confirmed(`${inWords(found)}, will be ${becomes[action]}.`, options);
+async function close(session: Session, id: number, action: keyof typeof closing, options: Confirmation): Promise<void> {
+  const { path, state } = closing[action];
+  const found = await getTest(session, id);
+  // The server refuses an impossible action and explains why: no need to ask first.
+  if (found.actions.includes(action)) {
+    await confirmed(`${describe(found, "Placement")} is ${stateOf(found)} and will be ${state}.`, options);
+  }
+  const closed = await ask((await session.client()).POST(path, byId(id)), `placement test ${id}`);
+  printDone(session, closed, `${sentence(closed, `is now ${state}`)}.`);
 }
 
-const find = async (session: Session, id: number): Promise<PlacementTest> =>
-  ask((await session.client()).GET("/operator/placement-tests/{id}", at(id)), `placement test ${id}`);
+const describe = ({ id_placement_test, name, email }: PlacementTest, first = "placement") =>
+  `${first} test ${id_placement_test} of ${name || email}`;
 
-const inWords = (test: PlacementTest) =>
-  `The placement test ${test.id_placement_test} of ${test.name || test.email}, in state ${stateOf(test)}`;
+const sentence = (test: PlacementTest, verb: string) => `${describe(test, "Placement")} ${verb}`;
 
 const studentOf = ({ name, email, is_confirmed }: PlacementTest) =>
   `${name || email}${is_confirmed ? "" : " (unconfirmed)"}`;
 
-const expiryOf = ({ s_progress, expired_date_at }: PlacementTest) => (s_progress <= 1 ? expired_date_at : "");
+const expiryOf = (test: PlacementTest) => (isOpen(test) ? test.expired_date_at : "");
 
-/** A table has a line for each entry; `test show` has all of it. */
+const MAX_NOTE_LENGTH = 30;
+
+/** A table has one line per entry; `test show` prints the whole text. */
 function shorten(text: string): string {
-  const line = [...text.replace(/\s+/gu, " ").trim()];
-  return line.length > NOTE ? `${line.slice(0, NOTE - 1).join("")}…` : line.join("");
-}
-const NOTE = 30;
-
-const stateOf = ({ s_progress }: PlacementTest): string => states[s_progress] ?? "";
-
-async function done(session: Session, test: PlacementTest): Promise<void> {
-  const { id_placement_test, name, email, nama_reviewer, scheduled_at, level_result, s_progress } = test;
-  const time = formatTime(scheduled_at, await session.zone());
-  const details = s_progress === 1 ? `: ${time}, ${nama_reviewer}` : s_progress === 2 ? `: level ${level_result}` : "";
-  const sentence = `Placement test ${id_placement_test} of ${name || email} is now in state ${stateOf(test)}${details}.`;
-  printDone(session, test, sentence);
+  const characters = [...text.replace(/\s+/gu, " ").trim()];
+  if (characters.length <= MAX_NOTE_LENGTH) return characters.join("");
+  return `${characters.slice(0, MAX_NOTE_LENGTH - 1).join("")}…`;
 }
 
 function fieldsOf(test: PlacementTest, zone: string): Record<string, string | number> {
@@ -221,7 +191,7 @@ function fieldsOf(test: PlacementTest, zone: string): Record<string, string | nu
     WhatsApp: test.whatsapp,
     gender: test.gender,
     registered: time(test.registered_at),
-    "wished for": time(test.wished_at),
+    "preferred time": time(test.wished_at),
     "scheduled for": time(test.scheduled_at),
     reviewer: test.nama_reviewer,
     tested: time(test.actual_tested_at),
@@ -229,6 +199,6 @@ function fieldsOf(test: PlacementTest, zone: string): Record<string, string | nu
     notes: test.notes,
     link: test.link_catatan,
     expires: time(expiryOf(test)),
-    "can be done": test.actions.join(", "),
+    "allowed actions": test.actions.join(", "),
   };
 }

@@ -1,29 +1,26 @@
 import { Presets, SingleBar } from "cli-progress";
 import type { Session } from "./session.ts";
 
-/** Shows how far something is. What is shown next takes the place of what was shown before. */
+/** Shows progress; each new bar replaces the one before. */
 export type Progress = {
-  /** Shows a bar. @returns what moves it: to so many files or bytes of all. */
+  /** Shows a bar. @returns a function that sets how many files or bytes are done. */
   measure: (what: string, total: number, unit: "files" | "bytes") => (done: number) => void;
-  /** Shows the time alone, where nobody can say how far it is: what a server does with what it was sent. */
+  /** Shows only the elapsed time, while the server is working. */
   wait: (what: string) => void;
 };
 
-/**
- * Does something that takes its time, and shows how far it is: where errors go, and only on a terminal; for people, not for
- * scripts.
- */
+/** Shows the progress of `work` on standard error, if that is a terminal and `--json` is not given. */
 export async function showProgress<Result>(
   session: Session,
   work: (progress: Progress) => Promise<Result>,
 ): Promise<Result> {
   if (session.json() || !process.stderr.isTTY) return work({ measure: () => () => {}, wait() {} });
-  let shown: SingleBar | undefined;
+  let current: SingleBar | undefined;
   const show = (format: string, total = 1, formatValue: Unit["format"] = String) => {
-    shown?.stop();
-    shown = new SingleBar({ ...options, format, formatValue }, Presets.shades_classic);
-    shown.start(total, 0);
-    return shown;
+    current?.stop();
+    current = new SingleBar({ ...options, format, formatValue }, Presets.shades_classic);
+    current.start(total, 0);
+    return current;
   };
   try {
     return await work({
@@ -35,12 +32,12 @@ export async function showProgress<Result>(
       wait: (what) => void show(`${what} … {duration_formatted}`),
     });
   } finally {
-    // It would go on for ever, and the command with it.
-    shown?.stop();
+    // A running bar keeps the process alive.
+    current?.stop();
   }
 }
 
-/** Ctrl-C ends the command at once: nothing of the terminal is changed that would have to be put back. */
+/** Without `gracefulExit`, Ctrl-C ends the command immediately; the terminal needs no restoring. */
 const options = { stream: process.stderr, clearOnComplete: true, linewrap: true, gracefulExit: false };
 
 type Unit = { name: string; format: (count: number) => string };

@@ -100,7 +100,7 @@ describe("token", () => {
     expect(await desk.run("token", "revoke", "--all", user.email)).toMatchObject({ code: 3, stdout: "" });
     expect(await statusOf(token)).toBe(200);
     expect(await desk.run("token", "revoke", "--all", user.email, "--yes")).toMatchObject({
-      ...{ code: 0, stdout: `Access tokens of ${user.email} revoked: 1.\n` },
+      ...{ code: 0, stdout: `Revoked the access tokens of ${user.email}: 1.\n` },
     });
     expect(await statusOf(token)).toBe(401);
   });
@@ -118,7 +118,7 @@ describe("the queue", () => {
       const lines = (await run("test", "list")).stdout
         .split("\n")
         .map((line) => line.split("│").map((cell) => cell.trim()));
-      const head = lines.find((cells) => cells.includes("wished for")) ?? [];
+      const head = lines.find((cells) => cells.includes("preferred time")) ?? [];
       const row = lines.find((cells) => cells[1] === id) ?? [];
       return Object.fromEntries(head.map((heading, n) => [heading, row[n]]));
     };
@@ -128,12 +128,12 @@ describe("the queue", () => {
       notes: "Bisa setelah magrib, atau har…",
     };
     expect(await cellsOf()).toMatchObject({
-      ...{ ...common, "wished for": "2031-01-19 09:00", "scheduled for": "", expires: "2031-02-18 09:00" },
+      ...{ ...common, "preferred time": "2031-01-19 09:00", "scheduled for": "", expires: "2031-02-18 09:00" },
     });
     const shown = await run("test", "show", id);
-    expect(shown.stdout).toMatch(/^wished for +2031-01-19 09:00$/m);
+    expect(shown.stdout).toMatch(/^preferred time +2031-01-19 09:00$/m);
     expect(shown.stdout).toContain("sebelum pukul 9.");
     await run("test", "schedule", id, "--reviewer", "2", "--at", "2031-01-21 09:00");
-    expect(await cellsOf()).toMatchObject({ ...common, "wished for": "", "scheduled for": "2031-01-21 09:00" });
+    expect(await cellsOf()).toMatchObject({ ...common, "preferred time": "", "scheduled for": "2031-01-21 09:00" });
   });
 });

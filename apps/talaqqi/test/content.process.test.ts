@@ -26,14 +26,14 @@ function edited(file: string, edit: (text: string) => string): string {
 
 test("content export: a file of each kind for this user alone to read, into a new or an empty folder", async () => {
   const outcome = await desk.run("content", "export", exported, "--people");
-  expect(outcome).toEqual({ code: 0, stderr: "", stdout: `20 files are in ${exported}.\n` });
+  expect(outcome).toEqual({ code: 0, stderr: "", stdout: `Exported 20 files to ${exported}.\n` });
   expect(readdirSync(exported)).toHaveLength(20);
   expect(statSync(join(exported, "users.csv")).mode & 0o077).toBe(0);
   expect(readFileSync(join(exported, "levels.csv"), "utf8")).toBe(
     "\ufeffid_level,level,description\r\n1,Tingkat 1,\r\n2,Tingkat 2,\r\n",
   );
   expect(await desk.run("content", "export", exported)).toMatchObject({
-    ...{ code: 1, stdout: "", stderr: expect.stringContaining("There is something in") },
+    ...{ code: 1, stdout: "", stderr: expect.stringContaining("is not empty. Choose a new folder.") },
   });
   for (const options of [[], ["--without-people"]]) {
     const empty = newFolder();
@@ -49,7 +49,7 @@ test("content export to where nothing can be written: exit code 1, and the audit
   writeFileSync(file, "");
   for (const folder of [file, join(newFolder(), "missing", "content")]) {
     expect(await desk.run("content", "export", folder)).toMatchObject({
-      ...{ code: 1, stdout: "", stderr: expect.stringContaining(`${folder} cannot be written`) },
+      ...{ code: 1, stdout: "", stderr: expect.stringContaining(`Cannot write ${folder}`) },
     });
   }
   expect(await desk.api.db.auditEntry.count()).toBe(before);
@@ -57,9 +57,9 @@ test("content export to where nothing can be written: exit code 1, and the audit
 
 test("content check and import of what was exported: nothing is different", async () => {
   const checked = await desk.run("content", "check", exported);
-  expect(checked).toMatchObject({ code: 0, stderr: "", stdout: "20 files are as the service has it.\n" });
+  expect(checked).toMatchObject({ code: 0, stderr: "", stdout: "20 files without changes.\n" });
   expect(await desk.run("content", "import", exported, "--yes")).toMatchObject({
-    ...{ code: 0, stderr: "", stdout: "Nothing is different: nothing was imported.\n" },
+    ...{ code: 0, stderr: "", stdout: "No changes: nothing was imported.\n" },
   });
 });
 
@@ -102,8 +102,8 @@ test("content import of what is wrong: exit code 1, each place and what is wrong
     const said = outcome.stdout + outcome.stderr;
     expect(said).toContain("levels.csv:3: level: must not be empty");
     expect(said).toContain("packages.csv:2: is not UTF-8");
-    expect(said).toContain("letters.csv: there is no such file");
-    expect(outcome.stderr).toContain("3 problems: nothing is imported.");
+    expect(said).toContain("letters.csv: unknown file");
+    expect(outcome.stderr).toContain("3 problems: nothing was imported.");
   }
   const indonesian = await desk.run("content", "check", folder, "--language", "id");
   expect(indonesian.stdout).toMatch(/levels\.csv:3: level: tidak boleh/);
@@ -114,7 +114,7 @@ test("content import of what is wrong: exit code 1, each place and what is wrong
 test("exit code 1 for a folder that there is not, and one without a file", async () => {
   const [missing, empty] = [join(newFolder(), "missing"), newFolder()];
   expect(await desk.run("content", "check", missing)).toMatchObject({
-    ...{ code: 1, stdout: "", stderr: `${missing} cannot be read: there is no such folder.\n` },
+    ...{ code: 1, stdout: "", stderr: `Cannot read ${missing}: no such file or folder.\n` },
   });
   mkdirSync(join(empty, ".hidden"));
   writeFileSync(join(empty, "notes.md"), "");

@@ -84,7 +84,7 @@ describe("token", () => {
     expect(await run("token", "revoke", String(id))).toMatchObject({ code: 3, stdout: "" });
     expect(await statusOf(token)).toBe(200);
     expect(await run("token", "revoke", String(id), "--yes")).toMatchObject({
-      ...{ code: 0, stdout: `Access token ${id} is revoked.\n` },
+      ...{ code: 0, stdout: `Revoked access token ${id}.\n` },
     });
     expect(await statusOf(token)).toBe(401);
   });
@@ -121,7 +121,7 @@ describe("account", () => {
       ...{ account: { email: user.email }, placement_tests: [{ notes: "Saya baru belajar." }] },
     });
     expect(await run("account", "export", user.email, "--to", file)).toMatchObject({
-      ...{ code: 1, stderr: expect.stringContaining("it is there already") },
+      ...{ code: 1, stderr: expect.stringContaining("it already exists") },
     });
 
     const asked = await run("account", "delete", user.email);
@@ -129,7 +129,7 @@ describe("account", () => {
     expect(asked.stderr).toMatch(new RegExp(`${user.email}.*placement tests`, "s"));
     expect((await client.GET("/api/users")).data).toBeDefined();
     expect(await run("account", "delete", user.email, "--yes")).toMatchObject({
-      ...{ code: 0, stdout: expect.stringContaining("1 placement tests") },
+      ...{ code: 0, stdout: expect.stringContaining("placement tests: 1") },
     });
     expect((await client.GET("/api/users")).error?.status).toBe(404);
     expect(await api.db.user.count({ where: { id: user.id } })).toBe(0);
@@ -151,7 +151,7 @@ describe("what is printed", () => {
     const { file, given, options } = commandFor(desk.environment, ["operator", "list"]);
     const onFullDisk = execFileWith("sh", ["-c", 'exec "$0" "$@" > /dev/full', file, ...given], options);
     await expect(onFullDisk).rejects.toMatchObject({
-      ...{ code: 1, stderr: "What came of it could not be written: there is no room.\n" },
+      ...{ code: 1, stderr: "Cannot write the output: no space left on device.\n" },
     });
   });
 });
@@ -177,7 +177,11 @@ describe("test", () => {
     ]);
     const later = ["test", "schedule", id, "--reviewer", "1", "--at", "2031-01-20 09:00"];
     expect(await run(...later)).toMatchObject({
-      ...{ code: 3, stdout: "", stderr: expect.stringMatching(/2031-01-19 09:00.*no more\.\nNothing was done/s) },
+      ...{
+        code: 3,
+        stdout: "",
+        stderr: expect.stringMatching(/will be replaced: 2031-01-19 09:00.*\nNothing was changed/s),
+      },
     });
     expect((await client.GET("/api/placement-test")).data).toMatchObject([
       { test_schedule_at: "2031-01-19T00:00:00.000Z" },

@@ -39,7 +39,7 @@ describe("what is under way is shown on a terminal:", () => {
     const terminal = sit("content", "export", folder);
     expect(await terminal.ends()).toBe(0);
     expect(terminal.drawn()).toMatch(
-      /The server is exporting … \ds.*Receiving █+ (\d+) of \1 kB.*Writing ░+ 0 of 16 files.*█ 16 of 16 files.*16 files are in/s,
+      /The server is exporting … \ds.*Receiving █+ (\d+) of \1 kB.*Writing ░+ 0 of 16 files.*█ 16 of 16 files.*Exported 16 files/s,
     );
   });
 
@@ -47,7 +47,7 @@ describe("what is under way is shown on a terminal:", () => {
     const terminal = sit("content", "check", exported);
     expect(await terminal.ends()).toBe(0);
     expect(terminal.drawn()).toMatch(
-      /Reading ░+ 0 of 16 files.*█ 16 of 16 files.*Sending █+ (\d+) of \1 kB.*The server is checking … \ds.*as the service has it/s,
+      /Reading ░+ 0 of 16 files.*█ 16 of 16 files.*Sending █+ (\d+) of \1 kB.*The server is checking … \ds.*without changes/s,
     );
   });
 
@@ -82,7 +82,7 @@ describe("what is under way is shown on a terminal:", () => {
     expect(await missing.ends()).toBe(1);
     const file = sit("content", "check", withFolderIn(exported));
     expect(await file.ends()).toBe(1);
-    expect(file.drawn()).toMatch(/Reading.*levels\.csv cannot be read: it is no file/s);
+    expect(file.drawn()).toMatch(/Reading.*Cannot read .*levels\.csv: it is a folder/s);
   });
 
   test("nothing of it with --json, and nothing where no terminal is", async () => {
@@ -105,17 +105,17 @@ describe("content import asks:", () => {
   test("no, or Ctrl-C, and nothing is imported: exit code 3", async () => {
     for (const keys of ["n", CTRL_C]) {
       const terminal = sit("content", "import", withLevel("Mahir"));
-      await terminal.draws(/levels\.csv:4: create new-1 \(Mahir\).*Do it\?/s);
+      await terminal.draws(/levels\.csv:4: create new-1 \(Mahir\).*Continue\?/s);
       terminal.type(keys === "n" ? `n${ENTER}` : keys);
       expect(await terminal.ends()).toBe(3);
-      expect(terminal.drawn()).toContain("Nothing was done.");
+      expect(terminal.drawn()).toContain("Nothing was changed.");
     }
     expect(await desk.api.db.level.count()).toBe(2);
   });
 
   test("yes, and it shows that the server is at work", async () => {
     const terminal = sit("content", "import", withLevel("Mahir"));
-    await terminal.draws(/Do it\?/);
+    await terminal.draws(/Continue\?/);
     terminal.type(`y${ENTER}`);
     expect(await terminal.ends()).toBe(0);
     expect(terminal.drawn()).toMatch(/The server is importing … \ds.*Imported: 1 created, 0 changed, 0 removed\./s);
@@ -128,10 +128,10 @@ describe("login", () => {
     const HOME = newFolder();
     const { token } = await desk.api.operator();
     const terminal = atTerminal({ HOME }, ["--server", desk.api.url, "login"]);
-    await terminal.draws(/Operator's token for http/);
+    await terminal.draws(/Operator token for http/);
     terminal.type(token + ENTER);
     expect(await terminal.ends()).toBe(0);
-    expect(terminal.drawn()).toContain("Logged in at");
+    expect(terminal.drawn()).toContain("Logged in to");
     expect(terminal.drawn()).not.toContain(token.slice(-10));
     expect(await talaqqi({ HOME }, ["whoami"])).toMatchObject({ code: 0 });
   });
@@ -139,10 +139,10 @@ describe("login", () => {
   test("that is broken off with Ctrl-C keeps nothing: exit code 3", async () => {
     const HOME = newFolder();
     const terminal = atTerminal({ HOME }, ["--server", desk.api.url, "login"]);
-    await terminal.draws(/Operator's token for http/);
+    await terminal.draws(/Operator token for http/);
     terminal.type(`${desk.operator.token}${CTRL_C}`);
     expect(await terminal.ends()).toBe(3);
-    expect(terminal.drawn()).toContain("Nobody has logged in.");
+    expect(terminal.drawn()).toContain("Login cancelled.");
     expect(readdirSync(HOME)).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe("login", () => {
     // It leads to this machine, and does not say so.
     const elsewhere = ["--server", `http://0.0.0.0:${port}`, "login"];
     expect(await talaqqi({ HOME }, elsewhere, desk.operator.token)).toMatchObject({
-      ...{ code: 0, stderr: "Without https everybody on the way can read it.\n" },
+      ...{ code: 0, stderr: "Warning: without https, anyone on the network can read the token.\n" },
     });
     expect(await talaqqi({ HOME }, ["--server", desk.api.url, "login"], desk.operator.token)).toMatchObject({
       ...{ code: 0, stderr: "" },
@@ -165,7 +165,7 @@ test("operator renew of one's own token says to log in again, and of another's d
   const [own, other] = [await api.operator(), await api.operator()];
   const environment = { API_URL: api.url, OPERATOR_TOKEN: own.token };
   const renew = (id: number) => talaqqi(environment, ["operator", "renew", String(id), "--yes"]);
-  const hint = "It is your own: talaqqi login.";
+  const hint = "This is your own token. Log in again: talaqqi login";
   expect((await renew(other.idOperator)).stdout).not.toContain(hint);
   expect(await renew(own.idOperator)).toMatchObject({ code: 0, stdout: expect.stringContaining(hint) });
   expect(await renew(own.idOperator)).toMatchObject({ code: 1, stderr: expect.stringContaining("talaqqi login") });
@@ -185,7 +185,7 @@ test("test record asks before another result takes the place of the one there is
   });
   const answered = async (keys: string) => {
     const terminal = sit("test", "record", id, "--level", "2");
-    await terminal.draws(new RegExp(`${preview.source}.*Do it\\?`, "s"));
+    await terminal.draws(new RegExp(`${preview.source}.*Continue\\?`, "s"));
     terminal.type(keys);
     return terminal.ends();
   };
@@ -208,14 +208,14 @@ test("exit code 1 where the server is elsewhere: the token is not carried there"
   const API_URL = await startForeign(301, { location: "https://school.example/" });
   for (const args of [["whoami"], ["content", "check", exported]]) {
     expect(await talaqqi({ ...desk.environment, API_URL }, args)).toMatchObject({
-      ...{ code: 1, stderr: "The server is at another address: https://school.example/. Name that with --server.\n" },
+      ...{ code: 1, stderr: "The server has moved to https://school.example/. Use that address with --server.\n" },
     });
   }
 });
 
 describe("exit code 1 and a sentence for what is no answer of a server of ours:", () => {
   const json = { "content-type": "application/json" };
-  const unexpected = "The server does not answer as this program expects.\n";
+  const unexpected = "Unexpected response. Is this the address of a Talaqqi server?\n";
   test.each<[what: string, status: number, body: string, stderr: string]>([
     ["a text", 200, '"ok"', unexpected],
     ["nothing", 200, "null", unexpected],
@@ -229,7 +229,7 @@ describe("exit code 1 and a sentence for what is no answer of a server of ours:"
       "the page of a proxy",
       502,
       "<h1>Bad Gateway</h1>",
-      "A proxy before the server does not reach it: try again in a while.\n",
+      "A proxy in front of the server cannot reach it. Try again later.\n",
     ],
     ["an envelope around something else", 200, '{"status":200,"error":false,"data":{}}', unexpected],
   ])("%s", async (_what, status, body, stderr) => {
@@ -246,7 +246,7 @@ describe("exit code 1 and a sentence for what is no answer of a server of ours:"
   test("https at a port of http", async () => {
     const API_URL = (await startForeign(200, {})).replace("http:", "https:");
     expect(await talaqqi({ ...desk.environment, API_URL }, ["whoami"])).toMatchObject({
-      ...{ code: 1, stderr: "The server does not answer (it does not speak https).\n" },
+      ...{ code: 1, stderr: "Cannot reach the server (it does not use https).\n" },
     });
   });
 });
@@ -259,7 +259,7 @@ test("exit code 1 for more than content may be, and what the server says before 
     ...{ code: 1, stderr: "The content is too large: the limit is 128 MiB. Import fewer files at a time.\n" },
   });
   expect(await check(8e6, { OPERATOR_TOKEN: `talaqqi_operator_9_${"a".repeat(43)}` })).toMatchObject({
-    ...{ code: 1, stderr: expect.stringContaining("does not take this operator's token") },
+    ...{ code: 1, stderr: expect.stringContaining("rejected this operator token") },
   });
 });
 
@@ -271,7 +271,7 @@ test("exit code 1 for a file name with a path in it, from a server that is none 
   cpSync(newFolder(), join(folder, "a"), { recursive: true });
   const outcome = await talaqqi({ ...desk.environment, API_URL }, ["content", "export", inside]);
   expect(outcome).toEqual({
-    ...{ code: 1, stdout: "", stderr: "The server has given a file that there is not: ../../outside.\n" },
+    ...{ code: 1, stdout: "", stderr: "The server returned an unknown file: ../../outside.\n" },
   });
   expect(readdirSync(folder)).toEqual(["a"]);
   expect(readdirSync(join(folder, "a"))).toEqual([]);

@@ -1,0 +1,89 @@
+import { contentLimits } from "@talaqqi/api/import-export/limits";
+import type { FieldError, Result, TalaqqiError } from "@talaqqi/client";
+import type { OperatorClient, Shape } from "./client.ts";
+import { CommandError } from "./command-error.ts";
+
+/**
+ * Waits for a call. @returns its data.
+ * @param record the record in the path, such as `slot 5`, for the message when it does not exist.
+ * @throws CommandError that explains the server's error.
+ */
+export async function ask<Data>(call: Promise<Result<Data, number>>, record = "such record"): Promise<Data> {
+  const { data, error, response } = await call;
+  if (error) throw new CommandError(explain(error, response, record), { cause: error });
+  // Every operation returns an object; a server that is not ours may return anything.
+  if (typeof data !== "object" || data === null) throw new CommandError(unexpected);
+  return data;
+}
+
+/** @returns the operator whose token it is. @throws CommandError when it is not a server of ours. */
+export async function askWho(client: OperatorClient, server: string): Promise<Shape<"CurrentOperator">> {
+  const operator = await ask(client.GET("/operator/me"), `Talaqqi service at ${server}`);
+  if (typeof operator.id_operator !== "number" || typeof operator.name !== "string") throw new CommandError(unexpected);
+  return operator;
+}
+
+export const unexpected = "Unexpected response. Is this the address of a Talaqqi server?";
+
+const megabytes = contentLimits.bytes / 1024 / 1024;
+
+const sentences: Partial<Record<number, string>> = {
+  401: "The server rejected this operator token. Log in with a valid one: talaqqi login",
+  408: "The upload took too long: the limit is 20 seconds, or 20 minutes for content. Check the connection and try again.",
+  413: `The content is too large: the limit is ${megabytes} MiB. Import fewer files at a time.`,
+  429: "Too many requests. Try again in a minute.",
+  502: "A proxy in front of the server cannot reach it. Try again later.",
+  503: "The service is unavailable (maintenance, overload or no database). Try again later.",
+  504: "A proxy in front of the server cannot reach it. Try again later.",
+};
+
+function explain(error: TalaqqiError, response: Response | undefined, record: string): string {
+  const { status, requestId } = error;
+  if (status === 0) return response ? unexpected : `Cannot reach the server${reasonOf(error)}.`;
+  const location = response?.headers.get("location");
+  if (location) return `The server has moved to ${location}. Use that address with --server.`;
+  if (status === 404) return `There is no ${record}.`;
+  const sentence = sentences[status];
+  if (sentence) return sentence;
+  if (status >= 500)
+    return `Internal server error ${status}.${requestId ? ` Search the server's log for ${requestId}.` : ""}`;
+  if (status < 400) return unexpected;
+  const errors = error.errors.filter((one) => typeof one?.field === "string" && typeof one.message === "string");
+  const text = errors.length > 0 ? errors.map(describe).join("; ") : error.message;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Names the option that set a field of the request. */
+function describe({ field, message }: FieldError): string {
+  const [option = field, record] = options[field] ?? [];
+  if (record && message === "does not exist") return `there is no ${record} with that id (${option})`;
+  return `${option} ${message}`.trim();
+}
+
+/** The option that sets a field, and the record that the field identifies. */
+const options: Partial<Record<string, [option: string, record?: string]>> = {
+  id_teacher: ["--teacher", "teacher"],
+  id_reviewer: ["--reviewer", "teacher"],
+  level_result: ["--level", "level"],
+  id_student: ["--student", "student"],
+  id_user: ["--account", "account"],
+  test_schedule_at: ["--at"],
+  link_catatan: ["--link"],
+  notes: ["--notes"],
+  actual_tested_at: ["--tested-at"],
+  id_day: ["--day"],
+  time: ["--time"],
+  capacity: ["--capacity"],
+  name: ["the name"],
+  email: ["--email"],
+  gender: ["--gender"],
+  whatsapp: ["--whatsapp"],
+};
+
+/** Node's fetch gives the reason in the last of its causes. */
+function reasonOf({ cause }: Error): string {
+  if (!(cause instanceof Error)) return "";
+  // The one code is from Node's fetch, the other from its https.
+  if (/^(ERR_SSL|EPROTO)/.test(Object(cause).code)) return " (it does not use https)";
+  return reasonOf(cause) || ` (${cause.message || Object(cause).code})`;
+}

@@ -1,0 +1,26 @@
+import { CONTENT_TIMEOUT_MS } from "@talaqqi/api/import-export/limits";
+import { createClient, type TalaqqiClient } from "@talaqqi/client";
+import type { components, paths } from "@talaqqi/contract/operator";
+
+export type OperatorClient = TalaqqiClient<paths>;
+
+/** A schema of the operators' contract: `Shape<"Slot">`. */
+export type Shape<Name extends keyof components["schemas"]> = components["schemas"][Name];
+
+export type Transfer = (request: Request) => Promise<Response>;
+
+/** A little longer than the server's own timeout, whose response explains more. */
+const TIMEOUT_MS = 60_000;
+
+/** @param transfer sends and receives content, with a longer timeout. */
+export const connect = (baseUrl: string, token: string, transfer?: Transfer): OperatorClient =>
+  createClient<paths>({
+    baseUrl,
+    headers: { authorization: `Bearer ${token}` },
+    ...(transfer ? { fetch: transfer, timeout: CONTENT_TIMEOUT_MS + TIMEOUT_MS } : { timeout: TIMEOUT_MS }),
+    // The token must not follow a redirect to another server.
+    redirect: "manual",
+  });
+
+/** The parameters of an operation on one record. */
+export const byId = (id: number | string) => ({ params: { path: { id: String(id) } } });
