@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
 import { importFiles } from "../../src/import-export/import.ts";
-import { lookLater, openDatabaseThatLooksLate } from "../support/database.ts";
+import { delayDeadlockCheck, openWithSlowDeadlockCheck } from "../support/database.ts";
 import { patient, untilWaiting } from "../support/waiting.ts";
 import { english, filesOf } from "./files.ts";
 
-const { db, close } = await openDatabaseThatLooksLate();
+const { db, close } = await openWithSlowDeadlockCheck();
 afterAll(() => close());
 
 it("an import is retried after a deadlock", async () => {
@@ -12,7 +12,7 @@ it("an import is retried after a deadlock", async () => {
   const files = filesOf({ teachers: ["1,,Guru baru,,,,,,,"], levels: ["1,Awal,"] });
   let importing: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
-    await lookLater(tx);
+    await delayDeadlockCheck(tx);
     await tx.$executeRaw`UPDATE teachers SET info = 'Lain' WHERE id_teacher = 1`;
     importing = importFiles(db, files, english);
     await untilWaiting(db);

@@ -15,7 +15,7 @@ import { startParams, wrap } from "../../src/database/embedded.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 import type { Session } from "../../src/database/session.ts";
 
-/** A database for one test file alone: a copy of the template, opened as the service opens its own. */
+/** A database of one test file: a copy of the template, opened as the service opens its own. */
 export type TestDatabase = OpenDatabase & {
   kind: "embedded" | "postgresql";
   /** What opens it: on PostgreSQL another time beside the first, as a second server would. */
@@ -34,13 +34,13 @@ export async function openTestDatabase(settings = ""): Promise<TestDatabase> {
 }
 
 /**
- * For those whom PostgreSQL is to break off when two wait for each other. Whoever is the first to look while both wait is
- * broken off, and everybody looks once, so long after the wait began: the test has as long to begin its own wait.
+ * PostgreSQL aborts the first transaction that checks for a deadlock, and each checks once, this long after its wait began:
+ * the test has as long to begin its own wait.
  */
-export const openDatabaseThatLooksLate = () => openTestDatabase("-c deadlock_timeout=3s");
+export const openWithSlowDeadlockCheck = () => openTestDatabase("-c deadlock_timeout=3s");
 
-/** The test's own transaction is not the one that is broken off. */
-export const lookLater = (tx: Transaction) => tx.$executeRaw`SET LOCAL deadlock_timeout = '1min'`;
+/** Makes PostgreSQL abort the other transaction of a deadlock, not the test's own. */
+export const delayDeadlockCheck = (tx: Transaction) => tx.$executeRaw`SET LOCAL deadlock_timeout = '1min'`;
 
 /** A database without a single table, on which no migration has been applied. */
 export type EmptyDatabase = Pick<OpenDatabase, "sql" | "followCatalogue"> & {

@@ -4,7 +4,6 @@ import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { startPostgres } from "@talaqqi/test-kit/postgresql";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/database/connect.ts";
-import { prepareTemplate } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Makes the template of the project's database, once for all test files. @returns what ends it. */
+/** Creates the project's template database, once for all test files: with all tables, all empty. @returns its teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { template, destroy } =
     ["api", "ci"].includes(project.name) && process.env.TEST_DATABASE !== "embedded"
@@ -26,10 +25,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function onEmbedded() {
   const folder = databaseFolder("talaqqi-template-");
   const dataDir = join(folder, "data");
-  const database = await openDatabase({ dataDir, prepare: prepareTemplate });
+  const database = await openDatabase({ dataDir });
   await database.close();
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Also when the tests are broken off.
+  // Also when the run is interrupted.
   process.once("exit", remove);
   const destroy = async () => remove();
   return { template: { kind: "embedded", dataDir }, destroy } as const;
@@ -41,7 +40,6 @@ async function onPostgres() {
   const database = await openDatabase({
     databaseUrl: server.url("template"),
     dataDir: "",
-    prepare: prepareTemplate,
   });
   await database.close();
   const template = { kind: "postgresql", server: server.url("postgres"), database: "template" } as const;

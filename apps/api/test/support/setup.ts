@@ -10,12 +10,12 @@ declare module "vitest" {
 
 watchFetch();
 
-// An answer that is not in the contract fails the test that caused it.
+// A response that is not in the contract fails the test that caused it.
 afterEach(({ task }) => {
   task.meta.exercised = keepContract();
 });
 
-// And what is answered when the tests are over fails their file.
+// A response after the last test fails the file.
 afterAll(() => void keepContract());
 
 function keepContract(): string[] {

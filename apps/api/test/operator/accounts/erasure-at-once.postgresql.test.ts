@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Transaction } from "../../../src/database/connect.ts";
 import { startTestApi } from "../../support/api.ts";
-import { lookLater, openDatabaseThatLooksLate } from "../../support/database.ts";
+import { delayDeadlockCheck, openWithSlowDeadlockCheck } from "../../support/database.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
 import { patient, untilWaiting } from "../../support/waiting.ts";
 import { createPerson } from "./person.ts";
 
-const api = await startTestApi({}, openDatabaseThatLooksLate);
+const api = await startTestApi({}, openWithSlowDeadlockCheck);
 afterAll(() => api.close());
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
@@ -166,7 +166,7 @@ describe("when the database breaks it off, because it and another that locks who
     const person = await createPerson(api);
     const before = await api.db.auditEntry.count({ where: { action } });
     const { answer } = await api.db.$transaction(async (tx) => {
-      await lookLater(tx);
+      await delayDeadlockCheck(tx);
       await tx.$executeRawUnsafe(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
       const answer = request(person);
       // It has the row by then.
