@@ -59,11 +59,11 @@ test("readers see the data before or after the reset, nothing in between", async
   const before = await read();
   const seen = new Set([before]);
   let over = false;
-  const anew = resetData(db).finally(() => {
+  const reset = resetData(db).finally(() => {
     over = true;
   });
   while (!over) seen.add(await read());
-  await anew;
+  await reset;
   const after = await read();
   expect(before).toBe('{"programs":false,"hurufs":true,"another":true}');
   expect(after).toBe('{"programs":true,"hurufs":true,"another":false}');

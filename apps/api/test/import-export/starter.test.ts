@@ -172,7 +172,7 @@ describe("no screen of a learner's app is empty", () => {
   });
 });
 
-describe("what the content says of itself", () => {
+describe("the labels of the content", () => {
   it("every text that teaches is labelled as awaiting review", async () => {
     const { db } = database;
     for (const { rekap } of await db.content.findMany()) expect(rekap).toContain(LABEL);
@@ -201,7 +201,7 @@ describe("what the content says of itself", () => {
     ["Makhraj 17: Ghunnah", ["tidak termasuk 17 sifat"]],
     ["Huruf Ha (ه)", ["khafa'", "di luar 17 sifat"]],
     ["Sifat: Syiddah, bainiyyah, dan rakhawah", ["tengah antara syiddah dan rakhawah"]],
-  ])("where books differ, %s says so", async (nama_content, words) => {
+  ])("where books differ, %s names the differences", async (nama_content, words) => {
     const { rekap } = await database.db.content.findFirstOrThrow({ where: { nama_content } });
     for (const word of words) expect(rekap).toContain(word);
   });
