@@ -9,7 +9,7 @@ const src = "apps/api/src";
  */
 export const floors = [
   ["top"],
-  ["cli", "development", "monitoring"],
+  ["development", "monitoring"],
   ["operator"],
   ["tags"],
   ["import-export", "http/binding"],

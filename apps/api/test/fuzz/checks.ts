@@ -2,9 +2,8 @@ import { readServedContract } from "@talaqqi/contract/document";
 import { internalDetails } from "@talaqqi/test-kit/internal-details";
 import { conformanceOf } from "../support/contract.ts";
 import { changedTables, type Digests } from "../support/digests.ts";
-import type { Invalid } from "./invalid.ts";
 import type { FuzzedOperation } from "./schemas.ts";
-import type { Answer, Exchange } from "./send.ts";
+import type { Answer, Exchange, Invalid } from "./send.ts";
 
 /** A check that failed: in one sentence what is wrong, and the exchanges that show it. */
 export class Finding extends Error {

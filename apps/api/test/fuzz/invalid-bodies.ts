@@ -1,10 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import fc from "fast-check";
 import { bodyLimitOf } from "../support/limits.ts";
-import type { Invalid } from "./invalid.ts";
 import { inputsOf, spellings, write, writeBody } from "./requests.ts";
 import type { FieldsSchema, FuzzedOperation } from "./schemas.ts";
-import type { Sent } from "./send.ts";
+import type { Invalid, Sent } from "./send.ts";
 import { character, type Fields, only } from "./values.ts";
 
 /** @returns requests whose body is wrong as a whole, or is none. */

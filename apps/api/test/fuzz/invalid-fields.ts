@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { Invalid } from "./invalid.ts";
 import { type Input, inputsOf, write, writeBody } from "./requests.ts";
 import type { FuzzedOperation } from "./schemas.ts";
+import type { Invalid } from "./send.ts";
 import { character, type Fields, mostly, only } from "./values.ts";
 import { isUnstorable, type Wrong, wrongValuesOf } from "./wrong-values.ts";
 

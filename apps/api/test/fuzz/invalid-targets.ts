@@ -1,8 +1,8 @@
 import { patternOf, readServedContract } from "@talaqqi/contract/document";
 import fc from "fast-check";
-import type { Invalid } from "./invalid.ts";
 import { EXISTING, idNamesOf, inputsOf, write } from "./requests.ts";
 import type { FuzzedOperation } from "./schemas.ts";
+import type { Invalid } from "./send.ts";
 import { character, only, textsOf } from "./values.ts";
 import { wrongQueryTextsOf } from "./wrong-values.ts";
 

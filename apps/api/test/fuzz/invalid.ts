@@ -3,22 +3,10 @@ import { invalidBodiesOf } from "./invalid-bodies.ts";
 import { wrongFieldsOf } from "./invalid-fields.ts";
 import { invalidIdsOf, invalidQueriesOf } from "./invalid-targets.ts";
 import type { FuzzedOperation } from "./schemas.ts";
-import type { Sent } from "./send.ts";
+import type { Invalid } from "./send.ts";
 
 // Requests that the contract does not allow: an allowed one, with something broken in it. All of it comes from the
 // document, so that a new operation, or a new field, has its cases at once.
-
-/** A request that must be refused. */
-export type Invalid = {
-  /** What is wrong with it. */
-  reason: string;
-  status: number;
-  /** The fields that the answer must name, those and no others; "" is the body as a whole. Absent: it must name some. */
-  fields?: string[];
-  /** The message, where the contract has it to the letter. */
-  message?: string;
-  sent: Sent;
-};
 
 /** @returns what an operation refuses, in the parts that it has. */
 export function invalidRequestsOf(operation: FuzzedOperation): fc.WeightedArbitrary<Invalid>[] {

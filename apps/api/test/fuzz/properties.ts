@@ -6,14 +6,14 @@ import { substitutions } from "../support/substitutions.ts";
 import * as checks from "./checks.ts";
 import { consequences, leftovers } from "./consequences.ts";
 import { spoiling } from "./credentials.ts";
-import { type Invalid, invalidRequestsOf } from "./invalid.ts";
+import { invalidRequestsOf } from "./invalid.ts";
 import { invalidBodiesOf } from "./invalid-bodies.ts";
 import { wrongFieldsOf } from "./invalid-fields.ts";
 import { otherTargetsOf } from "./invalid-targets.ts";
 import { changing, entriesOf, refusals } from "./refusals.ts";
 import { addTo, type Input, inputsOf, superfluousOf, write } from "./requests.ts";
 import type { FuzzedOperation } from "./schemas.ts";
-import type { Exchange, Sent } from "./send.ts";
+import type { Exchange, Invalid, Sent } from "./send.ts";
 import type { PropertyName } from "./settings.ts";
 import type { SignedIn, World } from "./world.ts";
 

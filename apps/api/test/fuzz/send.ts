@@ -58,3 +58,15 @@ async function read(incoming: IncomingMessage): Promise<Answer> {
     body: decode(Buffer.concat(chunks), headers.get("content-encoding")),
   };
 }
+
+/** A request that must be refused. */
+export type Invalid = {
+  /** What is wrong with it. */
+  reason: string;
+  status: number;
+  /** The fields that the answer must name, those and no others; "" is the body as a whole. Absent: it must name some. */
+  fields?: string[];
+  /** The message, where the contract has it to the letter. */
+  message?: string;
+  sent: Sent;
+};
