@@ -28,8 +28,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { CONTENT_TIMEOUT_MS, contentLimits } from "./import-export/limits.ts";
 import { serveHealth } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
-import { createOperations, errorShapes } from "./operations.ts";
-import { studentOperations } from "./talaqqi/handlers.ts";
+import { createOperations, errorShapes, studentOperations } from "./operations.ts";
 
 /** The limits of every request. */
 export const limits = {

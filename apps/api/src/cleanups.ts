@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { deleteExpiredAccessTokens } from "./account/access-tokens.ts";
 import { countOnFirstRun, removeAbandonedAccounts } from "./account/unconfirmed-accounts.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connect.ts";
+import { deleteExpiredAccessTokens } from "./domain/access-tokens.ts";
 import type { CleanupCounts } from "./monitoring/metrics.ts";
 import { repeat } from "./repeat.ts";
 

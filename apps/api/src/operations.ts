@@ -1,37 +1,47 @@
 import type { Handlers } from "@talaqqi/contract";
-import { accountErrors, accounts } from "./account/handlers.ts";
+import { accountErrorShapes, accountHandlers } from "./account/handlers.ts";
 import type { Dependencies } from "./domain/dependencies.ts";
 import { defineHandlers, type Principals } from "./http/binding/define-handlers.ts";
 import type { ErrorShapes } from "./http/errors.ts";
-import { lesson } from "./lesson/handlers.ts";
-import { accountOperations } from "./operator/accounts/handlers.ts";
-import { auditOperations } from "./operator/audit/handlers.ts";
-import { contentOperations } from "./operator/content/handlers.ts";
-import { operators } from "./operator/operators/handlers.ts";
-import { placementTestQueue } from "./operator/placement-tests/handlers.ts";
-import { slots } from "./operator/slots/handlers.ts";
-import { packages } from "./package/handlers.ts";
-import { setScheduleErrors } from "./package/set-schedules.ts";
-import { placementTest } from "./placement-test/handlers.ts";
-import { program } from "./program/handlers.ts";
-import { talaqqi } from "./talaqqi/handlers.ts";
+import { lessonHandlers } from "./lesson/handlers.ts";
+import { operatorAccountsHandlers } from "./operator/accounts/handlers.ts";
+import { operatorAuditHandlers } from "./operator/audit/handlers.ts";
+import { operatorContentHandlers } from "./operator/content/handlers.ts";
+import { operatorOperatorsHandlers } from "./operator/operators/handlers.ts";
+import { operatorPlacementTestsHandlers } from "./operator/placement-tests/handlers.ts";
+import { operatorSlotsHandlers } from "./operator/slots/handlers.ts";
+import { packageErrorShapes, packageHandlers } from "./package/handlers.ts";
+import { placementTestHandlers } from "./placement-test/handlers.ts";
+import { programHandlers } from "./program/handlers.ts";
+import { talaqqiHandlers } from "./talaqqi/handlers.ts";
+import { teacherSlotTimeHandlers } from "./teacher-slot-time/handlers.ts";
 
-/** The handler of every operation; the compiler refuses one too few and one too many. */
+/** The handler of every operation; a missing or an unknown one does not compile. */
 export const createOperations = (dependencies: Dependencies) =>
   defineHandlers({
-    ...accounts(dependencies),
-    ...lesson(dependencies),
-    ...talaqqi(dependencies),
-    ...placementTest(dependencies),
-    ...packages(dependencies),
-    ...program(dependencies),
-    ...operators(dependencies),
-    ...contentOperations(dependencies),
-    ...accountOperations(dependencies),
-    ...placementTestQueue(dependencies),
-    ...slots(dependencies),
-    ...auditOperations(dependencies),
+    ...accountHandlers(dependencies),
+    ...lessonHandlers(dependencies),
+    ...talaqqiHandlers(dependencies),
+    ...teacherSlotTimeHandlers(dependencies),
+    ...placementTestHandlers(dependencies),
+    ...packageHandlers(dependencies),
+    ...programHandlers(dependencies),
+    ...operatorAccountsHandlers(dependencies),
+    ...operatorAuditHandlers(dependencies),
+    ...operatorContentHandlers(dependencies),
+    ...operatorOperatorsHandlers(dependencies),
+    ...operatorPlacementTestsHandlers(dependencies),
+    ...operatorSlotsHandlers(dependencies),
   }) satisfies Handlers<Principals>;
 
 /** The operations whose errors the interface shapes differently. */
-export const errorShapes: ErrorShapes = { ...accountErrors, ...setScheduleErrors };
+export const errorShapes: ErrorShapes = { ...accountErrorShapes, ...packageErrorShapes };
+
+/** The operations whose responses contain students. */
+export const studentOperations = [
+  "listPengajars",
+  "listTeachers",
+  "getTeacher",
+  "listSlotTimes",
+  "getSlotTimes",
+] as const satisfies (keyof ReturnType<typeof createOperations>)[];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteExpiredAccessTokens } from "../src/account/access-tokens.ts";
 import { createCleanups } from "../src/cleanups.ts";
+import { deleteExpiredAccessTokens } from "../src/domain/access-tokens.ts";
 import { startTestApi } from "./support/api.ts";
 import { batchesOf } from "./support/batches.ts";
 

@@ -121,18 +121,28 @@ describe("every error", () => {
 });
 
 describe("every operation", () => {
-  const tests = sources("apps/api/test").map((path) => path.split("/").at(-1));
-
-  test.each(operations)("$operationId has a test file of its name", ({ operationId }) => {
-    expect(tests).toContain(`${kebab(operationId)}.test.ts`);
-  });
+  const folderOf = (path: string, method: string) => {
+    const tag = String(Object(find(at("paths", path, method))).tags)
+      .toLowerCase()
+      .replaceAll(" ", "-");
+    return path.startsWith("/operator/") ? `operator/${tag}` : tag;
+  };
 
   test.each(operations)("$operationId has its handler in its tag's folder", ({ operationId, path, method }) => {
-    const tag = String(Object(find(at("paths", path, method))).tags).toLowerCase();
-    const named = { "teacher slot time": "talaqqi" }[tag] ?? tag.replaceAll(" ", "-");
-    const folder = path.startsWith("/operator/") ? `operator/${named}` : named;
-    const handlers = read(`apps/api/src/${folder}/handlers.ts`);
+    const handlers = read(`apps/api/src/${folderOf(path, method)}/handlers.ts`);
     expect(handlers).toMatch(new RegExp(`^ +(async )?${operationId}[(:,]`, "m"));
+  });
+
+  test.each(operations)("$operationId has its test file in its tag's folder", ({ operationId, path, method }) => {
+    const file = `apps/api/test/${folderOf(path, method)}/${kebab(operationId)}.test.ts`;
+    expect(sources("apps/api/test")).toContain(file);
+  });
+
+  test("the handlers of a tag are named after its folder", () => {
+    const files = sources("apps/api/src").filter((path) => path.endsWith("/handlers.ts"));
+    const names = files.map((path) => path.split("/").slice(3, -1).join("-"));
+    const expected = names.map((name) => `${name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())}Handlers`);
+    expect(files.map((path) => /^export const (\w+Handlers) =/m.exec(read(path))?.[1])).toEqual(expected);
   });
 });
 

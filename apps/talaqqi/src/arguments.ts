@@ -1,14 +1,15 @@
+import { parseIdentifier } from "@talaqqi/api/domain/identifiers";
 import { readClock, readMoment } from "@talaqqi/api/domain/moments";
+import { parseDay } from "@talaqqi/api/domain/weekdays";
 import { InvalidArgumentError } from "commander";
 import { CommandError } from "./command-error.ts";
 
 // Parsers of arguments and options, which run before anything is sent.
 
 export const identifier = (text: string): number => {
-  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647) {
-    throw new InvalidArgumentError("It must be an id, as shown by `list`.");
-  }
-  return Number(text);
+  const id = parseIdentifier(text);
+  if (id === null) throw new InvalidArgumentError("It must be an id, as shown by `list`.");
+  return id;
 };
 
 /** @returns the address of a server, without a trailing slash. */
@@ -38,16 +39,10 @@ export function inZone(text: string, zone: string): string {
   return time;
 }
 
-const dayNames = ["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "ahad"];
-
 /** @returns 1 (Senin) to 7 (Ahad) for a day's name or number. */
 export const day = (text: string): number => {
-  const name = text
-    .toLowerCase()
-    .replace(/jum['’]at/, "jumat")
-    .replace("minggu", "ahad");
-  const number = /^[1-7]$/.test(text) ? Number(text) : dayNames.indexOf(name) + 1;
-  if (number > 0) return number;
+  const number = /^[1-7]$/.test(text) ? Number(text) : parseDay(text);
+  if (number !== null) return number;
   throw new InvalidArgumentError("It must be a day such as Senin, or a number from 1 (Senin) to 7 (Ahad).");
 };
 

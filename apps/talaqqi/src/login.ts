@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { isLoopback } from "@talaqqi/api/config/loopback";
+import { parseOperatorToken } from "@talaqqi/api/config/operator-token";
 import { Command } from "commander";
 import { askWho } from "./ask.ts";
 import { connect } from "./client.ts";
@@ -16,7 +17,7 @@ export const loginCommand = (session: Session): Command =>
     .action(async () => {
       const server = await session.server();
       const token = (await readToken(server)).trim();
-      if (!/^talaqqi_operator_[1-9]\d*_[\w-]{43}$/.test(token)) {
+      if (parseOperatorToken(token) === null) {
         throw new CommandError(
           "Not an operator token. Tokens look like talaqqi_operator_<id>_<43 characters>; was it cut off?",
         );

@@ -1,21 +1,20 @@
+import { createAccessToken, revokeAccessToken } from "../domain/access-tokens.ts";
+import { normalizeEmail, normalizeName, normalizeProfile, normalizeWhatsapp } from "../domain/accounts.ts";
 import type { Dependencies } from "../domain/dependencies.ts";
 import { NotFoundError } from "../domain/errors.ts";
 import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError, type ErrorShapes } from "../http/errors.ts";
-import { makeAccessToken, revokeAccessToken } from "./access-tokens.ts";
 import { IdTokenError } from "./id-token.ts";
 import { isProfileComplete, toProfile } from "./mappers.ts";
-import { normalizeProfile } from "./profile.ts";
 import { findUser, insertUser, signIn, updateUser } from "./queries.ts";
-import { normalizeWhatsapp } from "./whatsapp.ts";
 
 /** The operations of the tag Account. */
-export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) =>
+export const accountHandlers = ({ db, sql, config, now, verifyIdToken }: Dependencies) =>
   defineHandlers({
     async createAccessToken({ body }) {
       const identity = await verifyIdToken(body.id_token).catch(refuse);
-      const token = makeAccessToken({ days: config.accessTokenDays, now: now() });
+      const token = createAccessToken({ days: config.accessTokenDays, now: now() });
       const user = await signIn(sql, identity, token, config.confirmAfterMinutes);
       if (!user) throw new ApiError("account_not_found");
       return ok({
@@ -29,7 +28,7 @@ export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) 
 
     async registerAccount({ body }) {
       const whatsapp = await normalizeWhatsapp(body.whatsapp);
-      const form = [body.email.toLowerCase(), body.name.trim(), body.gender, whatsapp] as const;
+      const form = [normalizeEmail(body.email), normalizeName(body.name), body.gender, whatsapp] as const;
       const [user] = await sql(insertUser, [...form, new Date(now())]);
       if (!user) throw new ApiError("email_taken");
       return { status: 201, body: { status: 201, error: false } };
@@ -54,16 +53,16 @@ export const accounts = ({ db, sql, config, now, verifyIdToken }: Dependencies) 
     },
   });
 
-/** A provider that cannot be asked stays what it is, a 500: "not verified" would then be a guess. */
+/** An unreachable provider stays a 500: "not verified" would be a guess. */
 function refuse(error: unknown): never {
   throw error instanceof IdTokenError ? new ApiError("id_token_not_verified", { cause: error }) : error;
 }
 
-/** Where the interface's errors of these operations differ: the 404 whose body says 401, and PUT's `data: []`. */
-export const accountErrors = {
-  getProfile: (answer) => ({ ...answer, body: withProfileStatus(answer) }),
-  updateProfile: (answer) => ({ ...answer, body: { data: [], ...withProfileStatus(answer) } }),
+/** The interface's own error bodies: a 404 with the status 401, and `data: []` on PUT. */
+export const accountErrorShapes = {
+  getProfile: (response) => ({ ...response, body: withProfileStatus(response) }),
+  updateProfile: (response) => ({ ...response, body: { data: [], ...withProfileStatus(response) } }),
 } satisfies ErrorShapes;
 
-const withProfileStatus: (answer: { status: number; body: object }) => object = ({ status, body }) =>
+const withProfileStatus: (response: { status: number; body: object }) => object = ({ status, body }) =>
   status === 404 ? { ...body, status: 401 } : body;

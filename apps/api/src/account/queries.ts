@@ -1,26 +1,13 @@
-import type { Database, Queryable, Transaction } from "../database/connect.ts";
+import type { Database, Queryable } from "../database/connect.ts";
 import type { Prisma } from "../database/prisma/client.ts";
 import type { Sql, Statement } from "../database/statements.ts";
+import type { NewAccessToken } from "../domain/access-tokens.ts";
+import type { Confirmation } from "../domain/accounts.ts";
 import type { VerifiedIdentity } from "../domain/dependencies.ts";
-import type { NewAccessToken } from "./access-tokens.ts";
-import type { Confirmation } from "./mappers.ts";
 
 const MINUTE_MS = 60_000;
 
 export const findUser = (db: Queryable, id: number) => db.user.findUnique({ where: { id } });
-
-/** Keeps others from deleting an account, if there is one, until the transaction ends; one that is being deleted is waited for. */
-export async function holdUser(tx: Transaction, id: number): Promise<void> {
-  await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR KEY SHARE`;
-}
-
-/** Makes sign-ins to an account wait until the transaction ends: they then see what has become of it. */
-export async function lockUser(tx: Transaction, id: number): Promise<void> {
-  await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
-}
-
-/** @param email in lower case, as it is kept. */
-export const findUserByEmail = (db: Queryable, email: string) => db.user.findUnique({ where: { email } });
 
 /**
  * Makes an account. The unique index decides: it gives no row when the e-mail, in lower case, is taken. An e-mail that was

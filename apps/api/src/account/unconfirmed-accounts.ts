@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
+import { UNCONFIRMED_SQL } from "../domain/accounts.ts";
 import { transact } from "../domain/transactions.ts";
 
 const DAY_MS = 86_400_000;
@@ -9,7 +10,7 @@ const BATCH_SIZE = 1_000;
 export type Age = { days: number; now: number };
 
 const isOldAndUnconfirmed = ({ days, now }: Age) => Prisma.sql`
-  registered_at <= ${new Date(now - days * DAY_MS)} AND confirmed_at IS NULL`;
+  ${UNCONFIRMED_SQL} AND registered_at <= ${new Date(now - days * DAY_MS)}`;
 
 /**
  * Whether an account was registered through the form, and nobody has signed in to it or done anything about it since. The

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { contradictions, type Given, isProduction, notForProduction, opensSignIn } from "./contradictions.ts";
+import { parseOperatorToken } from "./operator-token.ts";
 import { projectFolder } from "./project-folder.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -219,7 +220,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
   OPERATOR_TOKEN: z
     .string()
-    .regex(/^talaqqi_operator_[1-9]\d*_[\w-]{43}$/, "must be an operator's token, which begins with talaqqi_operator_")
+    .refine(
+      (token) => parseOperatorToken(token) !== null,
+      "must be an operator's token, which begins with talaqqi_operator_",
+    )
     .optional(),
 });
 

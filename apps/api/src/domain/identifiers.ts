@@ -1,12 +1,17 @@
 import { NotFoundError } from "./errors.ts";
 
-/** Whether a number can be one of our identifiers at all: a positive integer of the database (int4). */
-export function isIdentifier(number: number): boolean {
-  return Number.isInteger(number) && number >= 1 && number <= 2_147_483_647;
-}
+/** The largest identifier that the database can store (int4). */
+export const MAX_IDENTIFIER = 2_147_483_647;
 
-/** @returns the identifier that a path's text writes, in its one spelling (no sign, no leading zero); throws the 404. */
+export const isIdentifier = (number: number) => Number.isInteger(number) && number >= 1 && number <= MAX_IDENTIFIER;
+
+/** @returns the identifier that a text writes without sign or leading zero; null for anything else. */
+export const parseIdentifier = (text: string): number | null =>
+  /^[1-9]\d{0,9}$/.test(text) && isIdentifier(Number(text)) ? Number(text) : null;
+
+/** @throws NotFoundError when the text of a path is no identifier. */
 export function getIdentifier(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text) || !isIdentifier(Number(text))) throw new NotFoundError();
-  return Number(text);
+  const id = parseIdentifier(text);
+  if (id === null) throw new NotFoundError();
+  return id;
 }

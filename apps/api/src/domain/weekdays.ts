@@ -1,7 +1,20 @@
-import { oneOf } from "../database/rows.ts";
-
 /** The days of the interface, `id_day` 1 to 7. */
 export const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"] as const;
+type DayName = (typeof dayNames)[number];
 
-/** @returns the name of an `id_day`. */
-export const dayName = (idDay: number) => oneOf(dayNames, dayNames[idDay - 1] ?? idDay);
+/** @throws RangeError unless `idDay` is 1 to 7, as the CHECK constraint demands. */
+export function dayName(idDay: number): DayName {
+  const name = dayNames[idDay - 1];
+  if (!name) throw new RangeError(`${idDay} is no id_day`);
+  return name;
+}
+
+/** Reads a day as people write it: `Senin`, `jum'at`, `Minggu`. @returns its `id_day`; null for anything else. */
+export function parseDay(text: string): number | null {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/['’‘`]/g, "");
+  const index = dayNames.findIndex((day) => day.toLowerCase() === (name === "minggu" ? "ahad" : name));
+  return index < 0 ? null : index + 1;
+}

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
 import type { OperationId } from "@talaqqi/contract";
 import type { FastifyRequest } from "fastify";
-import type { Sql, Statement } from "../database/statements.ts";
+import type { Sql } from "../database/statements.ts";
+import { findAccessToken } from "../domain/access-tokens.ts";
+import { hashToken } from "../domain/tokens.ts";
 import { ApiError } from "./errors.ts";
 
 /** The account that a request's access token belongs to. */
@@ -10,16 +11,6 @@ export type Account = {
   idAccessToken: number;
   /** 0 when the account has been deleted: see `answersDeletedAccounts`. */
   idUser: number;
-};
-
-/** A blocked account's tokens are not found, so that no operation accepts them. */
-export const findAccessToken: Statement<
-  [hash: string],
-  { id: number; id_user: number | null; expires_at: Date; revoked_at: Date | null }
-> = {
-  name: "find_access_token",
-  text: `SELECT access_tokens.id, id_user, expires_at, revoked_at
-    FROM access_tokens LEFT JOIN users ON users.id = id_user WHERE hash = $1 AND blocked_at IS NULL`,
 };
 
 declare module "fastify" {
@@ -45,11 +36,6 @@ export function createAccessTokenCheck(sql: Sql, now: () => number) {
     }
     request.account = { idAccessToken: found.id, idUser: found.id_user ?? 0 };
   };
-}
-
-/** @returns what is stored of an access token: its SHA-256 in hexadecimal. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** @returns the token of `Bearer <token>`, the scheme without regard to case (RFC 9110, 11.1), or undefined. */

@@ -1,7 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { Sql, Statement } from "../database/statements.ts";
-import { hashToken, readBearer } from "./auth.ts";
+import { parseOperatorToken } from "../config/operator-token.ts";
+import type { Sql } from "../database/statements.ts";
+import { findOperatorToken } from "../domain/operator-tokens.ts";
+import { hashToken } from "../domain/tokens.ts";
+import { readBearer } from "./auth.ts";
 import { ApiError } from "./errors.ts";
 
 /** The operator that a request's token belongs to. */
@@ -13,14 +16,6 @@ declare module "fastify" {
   }
 }
 
-export const findOperatorToken: Statement<
-  [id: number],
-  { id_operator: number; hash: string; revoked_at: Date | null }
-> = {
-  name: "find_operator_token",
-  text: "SELECT id_operator, hash, revoked_at FROM operator_tokens WHERE id = $1",
-};
-
 /**
  * Makes the check behind the contract's security scheme `operatorToken`: sets `request.operator`, or throws the 401. The
  * token is looked up by the identifier in it; comparing takes the same time whether or not that identifier exists.
@@ -28,8 +23,8 @@ export const findOperatorToken: Statement<
 export function createOperatorTokenCheck(sql: Sql) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization) ?? "";
-    const id = Number(/^talaqqi_operator_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
-    const [found] = id > 0 ? await sql(findOperatorToken, [id]) : [];
+    const id = parseOperatorToken(token);
+    const [found] = id !== null ? await sql(findOperatorToken, [id]) : [];
     const isRight = timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(found?.hash ?? DUMMY_HASH));
     if (!found || !isRight || found.revoked_at) throw new ApiError("unauthorized");
     request.operator = { idOperator: found.id_operator };

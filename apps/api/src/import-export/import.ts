@@ -1,5 +1,6 @@
-import { type Database, isDeadlock, type Queryable, type Transaction } from "../database/connect.ts";
-import { lockHours } from "../domain/schedule.ts";
+import type { Database, Queryable, Transaction } from "../database/connect.ts";
+import { lockSchedule } from "../domain/schedule.ts";
+import { transact } from "../domain/transactions.ts";
 import { findFixedChanges } from "./checks/fixed-columns.ts";
 import { ImportError, PlanOutdatedError } from "./csv/problems.ts";
 import { CONTENT_TIMEOUT_MS } from "./limits.ts";
@@ -21,8 +22,6 @@ export type ImportOptions = PlanOptions & { digest?: string };
 
 /** What an import did: its changes have the numbers of the new rows. */
 export type Imported = ImportPlan & { assigned: AssignedIdentifier[] };
-
-const ATTEMPTS = 3;
 
 /**
  * Plans an import and checks its files. Each file is the complete list of its table: rows that it lacks would be removed,
@@ -56,20 +55,12 @@ export async function applyImport(tx: Transaction, files: CsvFiles, options: Imp
 export const importFiles = (db: Database, files: CsvFiles, options: ImportOptions): Promise<Imported> =>
   inTransaction(db, "ReadCommitted", (tx) => applyImport(tx, files, options));
 
-/** Runs a long transaction, and retries it after a deadlock. */
-export async function inTransaction<Result>(
+/** Runs a transaction that may take long. */
+export const inTransaction = <Result>(
   db: Database,
   isolationLevel: "ReadCommitted" | "RepeatableRead",
   work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.$transaction(work, { isolationLevel, timeout: CONTENT_TIMEOUT_MS });
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
-    }
-  }
-}
+): Promise<Result> => transact(db, work, { isolationLevel, timeout: CONTENT_TIMEOUT_MS });
 
 /**
  * Locks out other imports and other writers between check and write, always in the same order. Tables only referred to
@@ -78,7 +69,7 @@ export async function inTransaction<Result>(
 async function lockTables(tx: Transaction, names: string[]): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('talaqqi content', 0))`;
   // Before rows and tables, as in the operations that it waits for.
-  if (concernsSchedule(names)) await lockHours(tx);
+  if (concernsSchedule(names)) await lockSchedule(tx);
   const locked = tablesToLock(names).flatMap(({ name, lists }) => [
     name,
     ...Object.values(lists).flatMap((list) => list?.joinTable ?? []),

@@ -6,7 +6,7 @@ import { toFeedback, toHuruf, toKategori, toPertanyaan, toSubkategori } from "./
 import { findFeedbacks, findHurufs, findKategoris, findPertanyaans, findSubkategoris } from "./queries.ts";
 
 /** The operations of the tag Lesson. */
-export const lesson = ({ db }: Dependencies) =>
+export const lessonHandlers = ({ db }: Dependencies) =>
   defineHandlers({
     async listFeedbacks() {
       const feedbacks = await findFeedbacks(db);
@@ -36,5 +36,5 @@ export const lesson = ({ db }: Dependencies) =>
     },
   });
 
-/** Any integer may be asked for; most are no identifier, and some no database integer. */
+/** A filter may be any integer, also one that the database cannot store. */
 const matchesNothing = (filter: number | undefined) => filter !== undefined && !isIdentifier(filter);

@@ -1,14 +1,14 @@
+import type { Schema } from "@talaqqi/contract";
 import type { Dependencies } from "../domain/dependencies.ts";
-import { NotFoundError } from "../domain/errors.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
 import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
-import { ApiError } from "../http/errors.ts";
+import { ApiError, type ErrorShapes } from "../http/errors.ts";
 import { toPackage } from "./mappers.ts";
-import { findPackages } from "./queries.ts";
+import { findPackages, getPackage } from "./queries.ts";
 
 /** The operations of the tag Package. */
-export const packages = ({ db }: Dependencies) =>
+export const packageHandlers = ({ db }: Dependencies) =>
   defineHandlers({
     async listPackages() {
       const rows = await findPackages(db);
@@ -16,12 +16,10 @@ export const packages = ({ db }: Dependencies) =>
     },
 
     async getPackage({ path }) {
-      const rows = await findPackages(db, { id_package: getIdentifier(path.id) });
-      if (rows.length === 0) throw new NotFoundError();
-      return ok(rows.map(toPackage));
+      return ok([toPackage(await getPackage(db, getIdentifier(path.id)))]);
     },
 
-    /** Has no success: 503 as a rule, 500 while the database fails (see set-schedules.ts). */
+    /** The interface defines no success: 503, or 500 while the database fails. */
     async listSetSchedules() {
       try {
         await db.$queryRaw`SELECT 1`;
@@ -31,3 +29,28 @@ export const packages = ({ db }: Dependencies) =>
       throw new ApiError("unavailable");
     },
   });
+
+/** The interface's errors of GET /api/set-schedules, which look like a framework's debug page and reveal nothing real. */
+export const packageErrorShapes = {
+  listSetSchedules: (response) => {
+    // Any page may read them, whatever CORS_ORIGIN is.
+    const headers = { ...response.headers, "access-control-allow-origin": "*" };
+    if (response.status === 500) return { ...response, headers, body: databaseFailure };
+    if (response.status !== 503) return response;
+    return { ...response, headers: { ...headers, "cache-control": "no-cache, private" }, body: maintenance };
+  },
+} satisfies ErrorShapes;
+
+const maintenance = {
+  message: "Service Unavailable",
+  exception: "ServiceUnavailable",
+  file: "set-schedules",
+  line: 0,
+  trace: [{ file: "set-schedules", line: 0, function: "listSetSchedules", class: "SetSchedules", type: "->" }],
+} satisfies Schema<"SetSchedulesUnavailableError">;
+
+const databaseFailure = {
+  status: 500,
+  message: { errorInfo: ["HY000", "0", "Database failure"] },
+  error: true,
+} satisfies Schema<"SetSchedulesDatabaseError">;

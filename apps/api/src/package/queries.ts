@@ -1,5 +1,11 @@
 import type { Queryable } from "../database/connect.ts";
+import { NotFoundError } from "../domain/errors.ts";
 
-/** Packages, all or the one of an identifier. */
-export const findPackages = (db: Queryable, where: { id_package?: number } = {}) =>
-  db.package.findMany({ where, orderBy: { id_package: "asc" } });
+export const findPackages = (db: Queryable) => db.package.findMany({ orderBy: { id_package: "asc" } });
+
+/** @throws NotFoundError */
+export async function getPackage(db: Queryable, id_package: number) {
+  const row = await db.package.findUnique({ where: { id_package } });
+  if (!row) throw new NotFoundError();
+  return row;
+}

@@ -1,14 +1,14 @@
 import { parseFuture } from "../domain/date-times.ts";
 import type { Dependencies } from "../domain/dependencies.ts";
 import { expiryOf } from "../domain/placement-tests.ts";
+import { toPlacementTest } from "../domain/records.ts";
 import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError } from "../http/errors.ts";
-import { toPlacementTest } from "./mappers.ts";
 import { findPlacementTests, openPlacementTest } from "./queries.ts";
 
 /** The operations of the tag Placement Test. */
-export const placementTest = ({ sql, now }: Dependencies) =>
+export const placementTestHandlers = ({ sql, now }: Dependencies) =>
   defineHandlers({
     async listPlacementTests({ account }) {
       const time = new Date(now());

@@ -1,23 +1,6 @@
 import type { Sql, Statement } from "../database/statements.ts";
 import { OPEN_SQL, progress } from "../domain/placement-tests.ts";
-
-/** A placement test, and the account of its student. */
-export type PlacementTestRow = {
-  id_placement_test: number;
-  id_reviewer: number | null;
-  id_student: number;
-  test_schedule_at: Date | null;
-  actual_tested_at: Date | null;
-  level_result: number | null;
-  notes: string;
-  expired_date_at: Date;
-  s_progress: number;
-  link_catatan: string;
-  id_user: number;
-  name: string;
-  whatsapp: string;
-  gender: string;
-};
+import type { PlacementTestRow } from "../domain/records.ts";
 
 const ofTest = `id_placement_test, id_reviewer, id_student, test_schedule_at, actual_tested_at, level_result, notes,
     expired_date_at, s_progress, link_catatan`;

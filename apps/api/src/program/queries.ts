@@ -1,5 +1,11 @@
 import type { Queryable } from "../database/connect.ts";
+import { NotFoundError } from "../domain/errors.ts";
 
-/** Programs, all or the one of an identifier. */
-export const findPrograms = (db: Queryable, where: { id_program?: number } = {}) =>
-  db.program.findMany({ where, orderBy: { id_program: "asc" } });
+export const findPrograms = (db: Queryable) => db.program.findMany({ orderBy: { id_program: "asc" } });
+
+/** @throws NotFoundError */
+export async function getProgram(db: Queryable, id_program: number) {
+  const row = await db.program.findUnique({ where: { id_program } });
+  if (!row) throw new NotFoundError();
+  return row;
+}

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { deleteExpiredAccessTokens } from "../../src/account/access-tokens.ts";
+import { deleteExpiredAccessTokens } from "../../src/domain/access-tokens.ts";
 import { batchesOf } from "../support/batches.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { patient } from "../support/waiting.ts";

@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issueAccessToken } from "../../src/account/access-tokens.ts";
 import { countOnFirstRun, removeAbandonedAccounts, removeLocked } from "../../src/account/unconfirmed-accounts.ts";
+import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { someone, startTestApi } from "../support/api.ts";
 import { batchesOf } from "../support/batches.ts";
 import { json } from "../support/http.ts";

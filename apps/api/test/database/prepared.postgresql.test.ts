@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { insertUser } from "../../src/account/queries.ts";
 import type { Statement } from "../../src/database/statements.ts";
-import { findAccessToken } from "../../src/http/auth.ts";
+import { findAccessToken } from "../../src/domain/access-tokens.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { Database } from "../../src/database/connect.ts";
-import { hashToken } from "../../src/http/auth.ts";
+import { hashToken } from "../../src/domain/tokens.ts";
 import { bearer } from "../support/operations.ts";
 import type { Given } from "../support/substitutions.ts";
 import { EXISTING } from "./requests.ts";

@@ -1,4 +1,4 @@
-import { issueAccessToken } from "../../src/account/access-tokens.ts";
+import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { changedTables, createDigest, tablesOf } from "../support/digests.ts";
 import { fillEverything } from "../support/rows.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issueAccessToken } from "../../src/account/access-tokens.ts";
+import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { json } from "../support/http.ts";

@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { lockHour, shareHours } from "../../src/domain/schedule.ts";
+import { lockScheduleForShare, reserve } from "../../src/domain/schedule.ts";
 import { ImportError } from "../../src/import-export/csv/problems.ts";
 import { applyImport, importFiles } from "../../src/import-export/import.ts";
 import { at } from "../operator/school.ts";
@@ -49,10 +49,10 @@ describe("while an import fills an hour, an operation waits and then responds", 
   });
 
   test.each([
-    ["bookSlot", student, () => book(2), "this student has slot 1 at that hour"],
+    ["bookSlot", student, () => book(2), "this student is booked into slot 1 at that time"],
     ["schedulePlacementTest", student, schedule, "Guru teaches slot 1 at that time"],
-    ["updateSlot", busyAtEight, move, "Guru kedua has a slot on Senin at 20:00 already"],
-    ["createSlot", busyAtEight, addSlot, "Guru is booked into slot 1 at that hour"],
+    ["updateSlot", busyAtEight, move, "Guru kedua teaches slot 1 at that time"],
+    ["createSlot", busyAtEight, addSlot, "Guru is booked into slot 1 at that time"],
   ])("409 for %s", async (_what, files, request, message) => {
     const { answer } = await db.$transaction(async (tx) => {
       await applyImport(tx, files, english);
@@ -66,8 +66,8 @@ describe("while an import fills an hour, an operation waits and then responds", 
 
 test("an import waits for an operation that fills an hour, and finds the double booking", async () => {
   const { importing } = await db.$transaction(async (tx) => {
-    await shareHours(tx);
-    await lockHour(tx, { id_day: 1, time: "19:00" });
+    await lockScheduleForShare(tx);
+    await reserve(tx, { id_day: 1, time: "19:00" }, english, []);
     const importing = importFiles(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
     await untilWaiting(db);
     await tx.booking.create({ data: { id_time: 2, id_student: 1 } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { issueAccessToken } from "../../src/account/access-tokens.ts";
+import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { loadFirstContent, resetData } from "../../src/import-export/first-content.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";

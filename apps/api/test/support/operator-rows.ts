@@ -1,6 +1,6 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
-import { hashToken } from "../../src/http/auth.ts";
+import { hashToken } from "../../src/domain/tokens.ts";
 
 // The examples of the operators' contract tell of one little school. These are its records: whoever sends an example
 // finds what it names.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { initials } from "../../src/talaqqi/mappers.ts";
+import { initials } from "../../src/domain/records.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
 // The lists show what `initials` in the code gives; the database decides by its own `initials` whether a name changed them.

@@ -1,5 +1,5 @@
+import { type Clock, type CommitmentKind, conflicts, hourOf } from "../../domain/commitments.ts";
 import { progress } from "../../domain/placement-tests.ts";
-import { hourOf } from "../../domain/schedule.ts";
 import { addProblem, isChanged, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
 import type { Texts } from "../messages/english.ts";
 import { render, type TableName } from "../messages/messages.ts";
@@ -14,16 +14,13 @@ import {
   type View,
 } from "./import-state.ts";
 
-/** The current time, and the school's time zone. */
-export type Clock = { now: Date; zone: string };
-
 /** The tables with commitments at an hour of the week, and with the people who have them. */
 export const scheduleTables: readonly string[] = ["students", "teachers", "slots", "bookings", "placement_tests"];
 
 /** Something that a person does at an hour of the week, every week or once. */
 type Commitment = {
   /** A teacher may review at the hour of a slot that nobody has booked. */
-  kind: "attends" | "teaches" | "teachesStudents" | "takes" | "reviews";
+  kind: CommitmentKind;
   /** The account, or the teacher who has none, and the hour. */
   slotKey: string;
   /** The identifier of the student or teacher. */
@@ -34,15 +31,6 @@ type Commitment = {
   cells: Cell[];
 };
 type Cell = [row: Row, table: TableName, column: string, among: readonly string[]];
-type Kind = Commitment["kind"];
-
-const conflicts: Record<Kind, readonly Kind[]> = {
-  attends: ["attends", "teaches", "takes", "reviews"],
-  teaches: ["attends"],
-  teachesStudents: ["takes", "reviews"],
-  takes: ["attends", "teachesStudents"],
-  reviews: ["attends", "teachesStudents"],
-};
 
 /** Checks that nobody gets two commitments at one hour (docs/decisions/0022). Conflicts in the database already may stay. */
 export async function checkDoubleBookings(state: ImportState, clock: Clock): Promise<void> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { MAX_IDENTIFIER } from "../../domain/identifiers.ts";
 import { readClock, readMoment, showMoment } from "../../domain/moments.ts";
 import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../../domain/phone-numbers.ts";
-import { dayNames } from "../../domain/weekdays.ts";
+import { dayNames, parseDay } from "../../domain/weekdays.ts";
 import type { Message } from "../messages/messages.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
@@ -29,7 +30,6 @@ export type ColumnCodec = {
   identifier?: true;
 };
 
-const INT4_MAX = 2_147_483_647;
 const MAX_ITEMS = 1000;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_LINES = /(?![\n\t])\p{Cc}/u;
@@ -37,15 +37,15 @@ const freeText = { freeText: true };
 const notEmpty = must("empty", (cell) => cell !== "");
 
 /** A whole number in plain digits. */
-export const wholeNumber = (minimum: number, maximum = INT4_MAX): ColumnCodec =>
+export const wholeNumber = (minimum: number, maximum = MAX_IDENTIFIER): ColumnCodec =>
   codec([must((t) => t.wholeNumber(minimum, maximum), isWhole(minimum, maximum))]);
 
-const isNumber = isWhole(1, INT4_MAX);
+const isNumber = isWhole(1, MAX_IDENTIFIER);
 const isIdentifier = (cell: string) => isPlaceholder(cell) || isNumber(cell);
 
 /** The identifier of a row, or the placeholder of a new one. */
 export const identifier: ColumnCodec = {
-  ...codec([must((t) => t.wholeNumber(1, INT4_MAX), isIdentifier), z.toLowerCase()]),
+  ...codec([must((t) => t.wholeNumber(1, MAX_IDENTIFIER), isIdentifier), z.toLowerCase()]),
   identifier: true,
 };
 
@@ -126,9 +126,8 @@ export const clock = parsedBy(readClock, "time");
 /** A day of the week by its name, stored as its number, 1 Senin to 7 Ahad. */
 export const day = parsedBy(
   (cell) => {
-    const name = cell.toLowerCase().replaceAll(/['’‘`]/g, "");
-    const index = dayNames.findIndex((one) => one.toLowerCase() === (name === "minggu" ? "ahad" : name));
-    return index < 0 ? null : String(index + 1);
+    const idDay = parseDay(cell);
+    return idDay === null ? null : String(idDay);
   },
   (t) => t.oneOf(dayNames),
   { print: (value) => dayNames[Number(value) - 1] ?? value },

@@ -1,8 +1,7 @@
-import { revokeAccessTokensOf } from "../../account/access-tokens.ts";
-import { normalizeProfile } from "../../account/profile.ts";
-import { lockUser } from "../../account/queries.ts";
 import { isUniqueViolation, type Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
+import { revokeAccessTokensOf } from "../../domain/access-tokens.ts";
+import { lockUser, normalizeProfile } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";

@@ -1,5 +1,5 @@
-import { issueAccessToken, revokeAccessToken } from "../../account/access-tokens.ts";
-import { holdUser } from "../../account/queries.ts";
+import { issueAccessToken, listAccessTokens, revokeAccessToken } from "../../domain/access-tokens.ts";
+import { lockUserForShare, normalizeEmail } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
@@ -7,15 +7,15 @@ import { transact } from "../../domain/transactions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
-import { PAGE, toPage } from "../pages.ts";
+import { PAGE_SIZE, toPage } from "../pages.ts";
 import * as access from "./access.ts";
 import { toAccount, toPersonalData, toToken } from "./mappers.ts";
 import * as queries from "./queries.ts";
 
 /** The operations of the tag Accounts. */
-export const accountOperations = ({ db, config, now }: Dependencies) =>
+export const operatorAccountsHandlers = ({ db, config, now }: Dependencies) =>
   defineHandlers({
-    async findAccounts({ query: { search = "", after = 0, limit = PAGE } }) {
+    async findAccounts({ query: { search = "", after = 0, limit = PAGE_SIZE } }) {
       const rows = await queries.findAccounts(db, search, { after, limit: limit + 1 });
       const { page, next } = toPage(rows, limit, ({ id }) => id);
       return okPage(page.map(toAccount), next);
@@ -50,7 +50,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
     async exportPersonalData({ operator, path }) {
       const id = getIdentifier(path.id);
       const rows = await transact(db, async (tx) => {
-        await holdUser(tx, id);
+        await lockUserForShare(tx, id);
         const found = await queries.findPersonalData(tx, await queries.getAccount(tx, id));
         await audit(tx, { operator, action: "exportPersonalData", now: now() }, [{ kind: "users", key: id }]);
         return found;
@@ -63,7 +63,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
       const erased = await transact(db, async (tx) => {
         await queries.lockAccount(tx, id);
         const account = await queries.getAccount(tx, id);
-        if (body.email.toLowerCase() !== account.email) {
+        if (normalizeEmail(body.email) !== account.email) {
           throw new InvalidFieldError("email", "is not the e-mail of this account");
         }
         const counts = await queries.deleteAccount(tx, account, new Date(now()));
@@ -85,7 +85,7 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
       const idUser = getIdentifier(path.id);
       const token = { idUser, issuedBy: "support", days: config.accessTokenDays, now: now() } as const;
       const issued = await transact(db, async (tx) => {
-        await holdUser(tx, idUser);
+        await lockUserForShare(tx, idUser);
         const { email, blocked_at } = await queries.getAccount(tx, idUser);
         if (blocked_at) throw new ConflictError("account_blocked", "this account is blocked: unblock it first");
         const { id, accessToken, expiresAt } = await issueAccessToken(tx, token);
@@ -105,9 +105,9 @@ export const accountOperations = ({ db, config, now }: Dependencies) =>
       return created(issued);
     },
 
-    async listTokens({ query: { id_user: idUser, after = 0, limit = PAGE } }) {
+    async listTokens({ query: { id_user: idUser, after = 0, limit = PAGE_SIZE } }) {
       if (idUser !== undefined && !isIdentifier(idUser)) return okPage([], 0);
-      const rows = await queries.findTokens(db, idUser, { after, limit: limit + 1 });
+      const rows = await listAccessTokens(db, idUser, { after, limit: limit + 1 });
       const { page, next } = toPage(rows, limit, ({ id }) => id);
       const time = new Date(now());
       return okPage(

@@ -1,11 +1,12 @@
 import type { Schema } from "@talaqqi/contract";
-import { isConfirmed, toGender } from "../../account/mappers.ts";
 import { oneOf } from "../../database/rows.ts";
+import type { AccessTokenRow } from "../../domain/access-tokens.ts";
+import { isConfirmed } from "../../domain/accounts.ts";
+import { toGender, toTeacherProfile } from "../../domain/records.ts";
 import { dayNames } from "../../domain/weekdays.ts";
-import { toTeacherProfile } from "../../talaqqi/mappers.ts";
 import { toAuditEntry } from "../audit/mappers.ts";
 import { toQueuedPlacementTest } from "../placement-tests/mappers.ts";
-import type { AccountRow, Ended, PersonalRows, TokenRow } from "./queries.ts";
+import type { AccountRow, Ended, PersonalRows } from "./queries.ts";
 
 export function toAccount(row: AccountRow) {
   return {
@@ -35,7 +36,7 @@ export const toChangedAccount = (row: AccountRow, ended: Ended) =>
   }) satisfies Schema<"ChangedAccount">;
 
 /** @param now decides whether it has expired. */
-export function toToken(row: TokenRow, now: Date) {
+export function toToken(row: AccessTokenRow, now: Date) {
   return {
     id: row.id,
     id_user: row.id_user ?? 0,
@@ -48,7 +49,7 @@ export function toToken(row: TokenRow, now: Date) {
   } satisfies Schema<"Token">;
 }
 
-function tokenState({ user, revoked_at, expires_at }: TokenRow, now: Date): Schema<"Token">["state"] {
+function tokenState({ user, revoked_at, expires_at }: AccessTokenRow, now: Date): Schema<"Token">["state"] {
   if (revoked_at) return "revoked";
   if (expires_at <= now) return "expired";
   if (!user) return "account deleted";

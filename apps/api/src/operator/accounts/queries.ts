@@ -1,8 +1,8 @@
-import { revokeAccessTokensOf } from "../../account/access-tokens.ts";
-import { lockUser } from "../../account/queries.ts";
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
+import { type AccessTokenRow, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
+import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { withPeople } from "../placement-tests/queries.ts";
 import { readSearch } from "./search.ts";
@@ -51,20 +51,7 @@ export async function unbindAndRevoke(tx: Transaction, id: number, now: Date): P
   return { identities: count, access_tokens: await revokeAccessTokensOf(tx, id, now) };
 }
 
-const withAccount = { user: { select: { email: true, blocked_at: true } } } as const;
-
-/** Access tokens of one account, or of all, by identifier. */
-export const findTokens = (db: Queryable, idUser: number | undefined, { after, limit }: Part) =>
-  db.accessToken.findMany({
-    where: { id: { gt: after }, ...(idUser !== undefined && { id_user: idUser }) },
-    orderBy: { id: "asc" },
-    take: limit,
-    include: withAccount,
-  });
-
-export type TokenRow = Row<typeof findTokens>;
-
-export const findToken = (db: Queryable, id: number): Promise<TokenRow | null> =>
+export const findToken = (db: Queryable, id: number): Promise<AccessTokenRow | null> =>
   db.accessToken.findUnique({ where: { id }, include: withAccount });
 
 /** Everything that is kept of a person beside the account itself, each by its identifier. */

@@ -2,26 +2,21 @@ import type { OperationId } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 
-/** What became different of a record. Nothing personal belongs here: of a name or a number only that it changed. */
+/** A changed field. No personal data: names and numbers are recorded as changed, without their values. */
 export type Change = { field: string; before: string; after: string };
 
-/** A record that something was done to: its table, its identifier ("" for more than one), and what became different. */
+/** A changed record: its table as `kind`, its identifier as `key`, "" for several. */
 export type AuditedRecord = { kind: string; key: string | number; changes?: Change[] };
 
-/**
- * Keeps in the audit what an operator does.
- * @param tx the transaction in which it is done: there is no one without the other.
- * @param now the time in milliseconds.
- */
-export async function audit(
-  tx: Transaction,
-  { operator, action, now }: { operator: Operator; action: OperationId; now: number },
-  records: AuditedRecord[],
-): Promise<void> {
+/** Who does what; `now` in milliseconds. */
+type By = { operator: Operator; action: OperationId; now: number };
+
+/** Adds entries to the audit, in the transaction of what they record. */
+export async function audit(tx: Transaction, { operator, action, now }: By, records: AuditedRecord[]): Promise<void> {
   // An import can have a million: PostgreSQL takes 256 MB of JSON at most.
-  for (let start = 0; start < records.length; start += PORTION) {
-    const portion = records.slice(start, start + PORTION);
-    const entries = JSON.stringify(portion.map(({ kind, key, changes = [] }) => ({ kind, key: String(key), changes })));
+  for (let start = 0; start < records.length; start += BATCH_SIZE) {
+    const batch = records.slice(start, start + BATCH_SIZE);
+    const entries = JSON.stringify(batch.map(({ kind, key, changes = [] }) => ({ kind, key: String(key), changes })));
     await tx.$executeRaw`
       INSERT INTO audit_entries (at, id_operator, name, action, kind, key, changes)
       SELECT ${new Date(now)}, id_operator, name, ${action}, entry.kind, entry.key, entry.changes
@@ -30,9 +25,13 @@ export async function audit(
   }
 }
 
-const PORTION = 10_000;
+const BATCH_SIZE = 10_000;
 
-/** @returns what is different between two states of a record, field by field; nothing is "". */
+/** Adds an entry for a record, unless nothing of it changed. */
+export const auditChanges = (tx: Transaction, by: By, kind: string, key: number, changes: Change[]) =>
+  audit(tx, by, changes.length > 0 ? [{ kind, key, changes }] : []);
+
+/** @returns the fields of `after` that differ; an absent value is "". */
 export function changesBetween(before: Record<string, Shown>, after: Record<string, Shown>): Change[] {
   return Object.keys(after)
     .map((field) => ({ field, before: show(before[field]), after: show(after[field]) }))

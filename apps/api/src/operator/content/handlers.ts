@@ -10,7 +10,7 @@ import { toAuditedRecord, toFiles, toImported, toPlan } from "./mappers.ts";
 const loadImport = () => import("../../import-export/import.ts");
 
 /** The operations of the tag Content. */
-export const contentOperations = ({ db, config, now, maxContentBytes = contentLimits.bytes }: Dependencies) => {
+export const operatorContentHandlers = ({ db, config, now, maxContentBytes = contentLimits.bytes }: Dependencies) => {
   const zone = config.schoolTimeZone;
   const limits = { ...contentLimits, bytes: maxContentBytes };
   return defineHandlers({

@@ -1,7 +1,7 @@
 import { UserFacingError } from "../../config/user-facing-error.ts";
 import type { Database } from "../../database/connect.ts";
+import { issueOperatorToken } from "../../domain/operator-tokens.ts";
 import { insertOperator } from "./queries.ts";
-import { issueOperatorToken } from "./tokens.ts";
 
 /**
  * Makes an operator without another one's token: for whoever has the database itself.

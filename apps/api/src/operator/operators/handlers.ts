@@ -1,16 +1,17 @@
 import type { Transaction } from "../../database/connect.ts";
+import { normalizeName } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
+import { issueOperatorToken, revokeOperatorTokens } from "../../domain/operator-tokens.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok } from "../../http/envelope.ts";
 import { audit } from "../audit/audit.ts";
 import { toCurrentOperator, toOperator } from "./mappers.ts";
 import { findOperator, findOperators, insertOperator, lockValidOperators } from "./queries.ts";
-import { issueOperatorToken, revokeOperatorTokens } from "./tokens.ts";
 
 /** The operations of the tag Operators. */
-export const operators = ({ db, config, now }: Dependencies) =>
+export const operatorOperatorsHandlers = ({ db, config, now }: Dependencies) =>
   defineHandlers({
     async getOperator({ operator }) {
       return ok(toCurrentOperator(await getOperator(db, operator.idOperator), config.schoolTimeZone));
@@ -21,7 +22,7 @@ export const operators = ({ db, config, now }: Dependencies) =>
     },
 
     async createOperator({ operator, body }) {
-      const name = body.name.trim();
+      const name = normalizeName(body.name);
       const made = await db.$transaction(async (tx) => {
         const inserted = await insertOperator(tx, name);
         if (!inserted) throw new ConflictError("name_taken", `there is an operator named ${name} already`);

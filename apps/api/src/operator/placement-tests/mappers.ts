@@ -1,7 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
-import { isConfirmed } from "../../account/mappers.ts";
+import { isConfirmed } from "../../domain/accounts.ts";
 import { actionsOf, isScheduled } from "../../domain/placement-tests.ts";
-import { toPlacementTest } from "../../placement-test/mappers.ts";
+import { toPlacementTest } from "../../domain/records.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
 import type { QueuedPlacementTestRow } from "./queries.ts";
 

@@ -1,43 +1,39 @@
-import type { Queryable, Transaction } from "../../database/connect.ts";
+import pLimit from "p-limit";
+import { isSameHour } from "../../domain/commitments.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
-import { refuseBookedTeacher } from "../../domain/double-booking.ts";
-import { ConflictError, InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
+import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
-import { holdTeacher, isSame, lockHour, shareHours } from "../../domain/schedule.ts";
+import { changeSchedule, lockTeacherForShare, reserve } from "../../domain/schedule.ts";
 import { transact } from "../../domain/transactions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
-import { audit, changesBetween } from "../audit/audit.ts";
-import { createTurns } from "../in-turn.ts";
-import { PAGE, toPage } from "../pages.ts";
+import { ApiError } from "../../http/errors.ts";
+import { audit, auditChanges, changesBetween } from "../audit/audit.ts";
+import { PAGE_SIZE, toPage } from "../pages.ts";
 import { toSlot, toSlotWithStudents } from "./mappers.ts";
 import {
   deleteBooking,
-  findSlot,
   findSlots,
-  holdStudent,
+  findStudentsOf,
+  getSlot,
   insertBooking,
   insertSlot,
   lockSlot,
-  lockStudentOf,
+  lockStudent,
+  lockStudentForShare,
   writeSlot,
 } from "./queries.ts";
-import {
-  hourTaken,
-  refuseBusyStudent,
-  refuseBusyStudents,
-  refuseReview,
-  refuseTested,
-  toFull,
-  toRefusal,
-} from "./rules.ts";
+
+/** How long a booking may wait for others, in milliseconds: less than a request may take. */
+const MAX_WAIT_MS = 20_000;
 
 /** The operations of the tag Slots. */
-export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Dependencies) => {
-  const inTurn = createTurns();
+export const operatorSlotsHandlers = ({ db, now, config: { schoolTimeZone: zone } }: Dependencies) => {
+  // One booking at a time leaves the other connections to other requests; the database decides about conflicts.
+  const queue = pLimit(1);
   return defineHandlers({
     async listSlots({ query }) {
-      const { id_teacher: idTeacher, after = 0, limit = PAGE } = query;
+      const { id_teacher: idTeacher, after = 0, limit = PAGE_SIZE } = query;
       if (idTeacher !== undefined && !isIdentifier(idTeacher)) return okPage([], 0);
       const rows = await findSlots(db, { idTeacher, after }, limit + 1);
       const { page, next } = toPage(rows, limit, ({ id_time }) => id_time);
@@ -45,19 +41,17 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
     },
 
     async createSlot({ operator, body }) {
-      const slot = await transact(db, async (tx) => {
+      const clock = { now: new Date(now()), zone };
+      const slot = await changeSchedule(db, async (tx) => {
         const { id_teacher } = body;
-        await shareHours(tx);
-        const teacher = await holdTeacher(tx, id_teacher);
+        const teacher = await lockTeacherForShare(tx, id_teacher);
         if (!teacher) throw new InvalidFieldError("id_teacher", "does not exist");
-        await lockHour(tx, body);
-        await refuseBookedTeacher(tx, { id_teacher, ...teacher }, body);
-        const idTime = await insertSlot(tx, body);
-        if (idTime === undefined) throw hourTaken({ id_teacher, ...teacher }, body);
-        const made = await getSlot(tx, idTime);
-        const changes = changesBetween({}, shown(made));
-        await audit(tx, { operator, action: "createSlot", now: now() }, [{ kind: "slots", key: idTime, changes }]);
-        return made;
+        await reserve(tx, body, clock, [{ kind: "teaches", id: 0, id_teacher, who: teacher.nama_pengajar }]);
+        const slot = await getSlot(tx, await insertSlot(tx, body));
+        const { id_day, time, capacity } = slot;
+        const changes = changesBetween({}, { id_teacher, id_day, time, capacity });
+        await auditChanges(tx, { operator, action: "createSlot", now: now() }, "slots", slot.id_time, changes);
+        return slot;
       });
       return created(toSlot(slot));
     },
@@ -68,84 +62,74 @@ export const slots = ({ db, now, config: { schoolTimeZone: timeZone } }: Depende
 
     async updateSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
-      const slot = await transact(db, async (tx) => {
-        await shareHours(tx);
+      const clock = { now: new Date(now()), zone };
+      const slot = await changeSchedule(db, async (tx) => {
         const before = await lockSlot(tx, id);
-        if (!before) throw new NotFoundError();
         const { id_day = before.id_day, time = before.time, capacity = before.capacity } = body;
-        const wanted = { id_day, time, capacity };
-        if (!isSame(before, wanted)) {
-          await lockHour(tx, wanted);
-          await refuseBookedTeacher(tx, before, wanted);
-          const clock = { timeZone, now: new Date(now()) };
-          await refuseBusyStudents(tx, before, wanted, clock);
-          if (before.booked > 0) await refuseReview(tx, before, wanted, clock);
+        const after = { id_day, time, capacity };
+        if (!isSameHour(before, after)) {
+          const students = await findStudentsOf(tx, id);
+          await reserve(tx, after, clock, [
+            ...commitmentsOf(before, students.length > 0),
+            ...students.map((id_student) => attends(before, id_student, `student ${id_student} of this slot`)),
+          ]);
         }
-        await writeSlot(tx, id, wanted).catch((error: unknown) => {
-          throw toRefusal(error, before, wanted);
-        });
-        const changes = changesBetween(before, wanted);
-        const entries = changes.length > 0 ? [{ kind: "slots", key: id, changes }] : [];
-        await audit(tx, { operator, action: "updateSlot", now: now() }, entries);
+        await writeSlot(tx, before, after);
+        const by = { operator, action: "updateSlot", now: now() } as const;
+        await auditChanges(tx, by, "slots", id, changesBetween(before, after));
         return getSlot(tx, id);
       });
       return ok(toSlot(slot));
     },
 
-    async bookSlot({ operator, path, body }) {
+    async bookSlot({ operator, path, body: { id_user } }) {
       const id = getIdentifier(path.id);
-      const book = async (tx: Transaction) => {
-        const time = new Date(now());
-        await shareHours(tx);
-        const student = await lockStudentOf(tx, body.id_user);
-        const slot = await lockSlot(tx, id);
-        if (!slot) throw new NotFoundError();
-        if (!student) throw new InvalidFieldError("id_user", "does not exist");
-        const { id_student: idStudent, is_new } = student;
-        await lockHour(tx, slot);
-        await refuseBusyStudent(tx, idStudent, slot);
-        await refuseReview(tx, slot, slot, { timeZone, now: time });
-        await refuseTested(tx, idStudent, slot, { timeZone, now: time });
-        const isNew = await insertBooking(tx, id, idStudent, time).catch((error: unknown) => {
-          throw toFull(error, slot);
+      const deadline = performance.now() + MAX_WAIT_MS;
+      const slot = await queue(async () => {
+        if (performance.now() > deadline) throw new ApiError("unavailable");
+        const clock = { now: new Date(now()), zone };
+        return changeSchedule(db, async (tx) => {
+          const student = await lockStudent(tx, id_user);
+          const slot = await lockSlot(tx, id);
+          if (!student) throw new InvalidFieldError("id_user", "does not exist");
+          const { id_student, is_new } = student;
+          await reserve(tx, slot, clock, [attends(slot, id_student, "this student"), ...commitmentsOf(slot, true)]);
+          await insertBooking(tx, slot, id_student, clock.now);
+          await audit(tx, { operator, action: "bookSlot", now: now() }, [
+            ...(is_new ? [{ kind: "students", key: id_student, changes: changesBetween({}, { id_user }) }] : []),
+            { kind: "bookings", key: `${id};${id_student}` },
+          ]);
+          return getSlot(tx, id);
         });
-        if (!isNew) throw new ConflictError("already_booked", "this student is booked into this slot already");
-        const changes = changesBetween({}, { id_user: body.id_user });
-        await audit(tx, { operator, action: "bookSlot", now: time.getTime() }, [
-          ...(is_new ? [{ kind: "students", key: idStudent, changes }] : []),
-          { kind: "bookings", key: `${id};${idStudent}` },
-        ]);
-        return getSlot(tx, id);
-      };
-      // However many are booked at once, they leave the other connections to others.
-      return created(toSlotWithStudents(await inTurn(() => transact(db, book))));
+      });
+      return created(toSlotWithStudents(slot));
     },
 
     async freeSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
-      const freed = await transact(db, async (tx) => {
-        const idStudent = await holdStudent(tx, body);
-        if (!(await lockSlot(tx, id))) throw new NotFoundError();
+      const slot = await transact(db, async (tx) => {
+        const idStudent = await lockStudentForShare(tx, body);
+        await lockSlot(tx, id);
         if (!(await deleteBooking(tx, id, idStudent))) {
           const field = body.id_user === undefined ? "id_student" : "id_user";
           throw new InvalidFieldError(field, "is not booked into this slot");
         }
-        const entry = { kind: "bookings", key: `${id};${idStudent}` };
-        await audit(tx, { operator, action: "freeSlot", now: now() }, [entry]);
+        const record = { kind: "bookings", key: `${id};${idStudent}` };
+        await audit(tx, { operator, action: "freeSlot", now: now() }, [record]);
         return getSlot(tx, id);
       });
-      return ok(toSlotWithStudents(freed));
+      return ok(toSlotWithStudents(slot));
     },
   });
 };
 
-async function getSlot(db: Queryable, id: number) {
-  const slot = await findSlot(db, id);
-  if (!slot) throw new NotFoundError();
-  return slot;
+type Slot = { id_time: number; id_teacher: number; nama_pengajar: string };
+
+/** @returns what a slot's teacher does at its hour. */
+function commitmentsOf({ id_time, id_teacher, nama_pengajar }: Slot, hasStudents: boolean) {
+  const teaches = { kind: "teaches", id: id_time, id_teacher, who: nama_pengajar } as const;
+  return hasStudents ? [teaches, { ...teaches, kind: "teachesStudents" } as const] : [teaches];
 }
 
-/** What the audit shows of a new slot. */
-const shown = ({ id_teacher, id_day, time, capacity }: Awaited<ReturnType<typeof getSlot>>) => ({
-  ...{ id_teacher, id_day, time, capacity },
-});
+const attends = ({ id_time }: Slot, id_student: number, who: string) =>
+  ({ kind: "attends", id: id_time, id_student, who }) as const;

@@ -1,11 +1,18 @@
 import type { Schema } from "@talaqqi/contract";
-import { toGender } from "../../account/mappers.ts";
+import { toGender } from "../../domain/records.ts";
 import { dayName } from "../../domain/weekdays.ts";
 import type { SlotRow, SlotWithStudentsRow } from "./queries.ts";
 
 export function toSlot({ id_time, id_teacher, nama_pengajar, id_day, time, capacity, booked }: SlotRow) {
   return {
-    ...{ id_time, id_teacher, nama_pengajar, id_day, day: dayName(id_day), time, capacity, booked },
+    id_time,
+    id_teacher,
+    nama_pengajar,
+    id_day,
+    day: dayName(id_day),
+    time,
+    capacity,
+    booked,
   } satisfies Schema<"Slot">;
 }
 

@@ -1,6 +1,7 @@
-import type { Queryable, Transaction } from "../../database/connect.ts";
+import { isCheckViolation, type Queryable, type Transaction } from "../../database/connect.ts";
 import { Prisma } from "../../database/prisma/client.ts";
-import type { Hour } from "../../domain/schedule.ts";
+import type { Hour } from "../../domain/commitments.ts";
+import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 
 /** A slot, and the name of its teacher. */
 export type SlotRow = Hour & {
@@ -26,16 +27,16 @@ export type SlotWithStudentsRow = SlotRow & {
 
 const ofSlot = Prisma.sql`id_time, id_teacher, nama_pengajar, id_day, time, capacity, booked`;
 
-/** Slots by identifier: those of a teacher, or of all, that come after one, at most `limit`. */
-export const findSlots = (db: Queryable, { idTeacher, after }: Wanted, limit: number) => db.$queryRaw<SlotRow[]>`
+/** Slots of a teacher, or of all, by identifier. */
+export const findSlots = (db: Queryable, { idTeacher, after }: Filter, limit: number) => db.$queryRaw<SlotRow[]>`
   SELECT ${ofSlot} FROM slots JOIN teachers USING (id_teacher)
   WHERE id_time > ${after} ${idTeacher === undefined ? Prisma.empty : Prisma.sql`AND id_teacher = ${idTeacher}`}
   ORDER BY id_time LIMIT ${limit}`;
 
-type Wanted = { idTeacher?: number | undefined; after: number };
+type Filter = { idTeacher?: number | undefined; after: number };
 
-/** Reads a slot with its students in one statement: how many are booked is how many there are. */
-export async function findSlot(db: Queryable, id: number): Promise<SlotWithStudentsRow | undefined> {
+/** Reads a slot and its students in one statement, so that `booked` is their number. @throws NotFoundError */
+export async function getSlot(db: Queryable, id: number): Promise<SlotWithStudentsRow> {
   const [slot] = await db.$queryRaw<SlotWithStudentsRow[]>`
     SELECT ${ofSlot}, (
       SELECT coalesce(json_agg(json_build_object(
@@ -46,68 +47,86 @@ export async function findSlot(db: Queryable, id: number): Promise<SlotWithStude
       WHERE bookings.id_time = slots.id_time
     ) AS students
     FROM slots JOIN teachers USING (id_teacher) WHERE id_time = ${id}`;
+  if (!slot) throw new NotFoundError();
   return slot;
 }
 
-/** @returns a slot, which nobody else changes or books until the transaction ends. */
-export async function lockSlot(tx: Transaction, id: number): Promise<SlotRow | undefined> {
+/** Keeps others from changing or booking a slot. @throws NotFoundError */
+export async function lockSlot(tx: Transaction, id: number): Promise<SlotRow> {
   const [slot] = await tx.$queryRaw<SlotRow[]>`
     SELECT ${ofSlot} FROM slots JOIN teachers USING (id_teacher) WHERE id_time = ${id} FOR NO KEY UPDATE OF slots`;
+  if (!slot) throw new NotFoundError();
   return slot;
 }
 
 type NewSlot = Hour & { id_teacher: number; capacity?: number | undefined };
 
-/** Adds a slot. @returns its identifier; undefined when the teacher has one at that hour, which the index decides. */
-export async function insertSlot(tx: Transaction, { id_teacher, id_day, time, capacity }: NewSlot) {
-  const [slot] = await tx.$queryRaw<{ id_time: number }[]>`
-    INSERT INTO slots (id_teacher, id_day, time, capacity)
-    VALUES (${id_teacher}, ${id_day}, ${time}, ${capacity === undefined ? Prisma.sql`DEFAULT` : capacity})
-    ON CONFLICT (id_teacher, id_day, time) DO NOTHING RETURNING id_time`;
-  return slot?.id_time;
+/** @returns the `id_time` of the new slot. */
+export async function insertSlot(tx: Transaction, { id_teacher, id_day, time, capacity }: NewSlot): Promise<number> {
+  const data = { id_teacher, id_day, time, ...(capacity !== undefined && { capacity }) };
+  return (await tx.slot.create({ data, select: { id_time: true } })).id_time;
 }
 
-/** @throws what the index of a teacher's hours says, or the CHECK on the capacity. */
-export const writeSlot = (tx: Transaction, id_time: number, slot: Hour & { capacity: number }) =>
-  tx.slot.update({ where: { id_time }, data: slot, select: { id_time: true } });
+/** @throws ConflictError `below_bookings`. */
+export async function writeSlot(tx: Transaction, { id_time, booked }: SlotRow, after: Hour & { capacity: number }) {
+  await tx.slot.update({ where: { id_time }, data: after, select: { id_time: true } }).catch((error: unknown) => {
+    if (!isCheckViolation(error, CAPACITY)) throw error;
+    const students = booked === 1 ? "1 student is" : `${booked} students are`;
+    throw new ConflictError("below_bookings", `${students} booked into this slot: its capacity cannot be smaller`);
+  });
+}
+
+const CAPACITY = "slots_booked_within_capacity";
+
+/** @returns the `id_student` of each student of a slot. */
+export async function findStudentsOf(tx: Transaction, id_time: number): Promise<number[]> {
+  const bookings = await tx.booking.findMany({
+    where: { id_time },
+    select: { id_student: true },
+    orderBy: { id_student: "asc" },
+  });
+  return bookings.map(({ id_student }) => id_student);
+}
 
 /**
- * Makes an account a student, unless it is one. Nobody else books for it, and nobody deletes it, until the transaction ends.
- * @returns the `id_student`; undefined when there is no such account, be it that it has just been deleted.
+ * Makes an account a student unless it is one, and keeps others from booking for or deleting the student.
+ * @returns undefined when the account does not exist, or has just been deleted.
  */
-export async function lockStudentOf(tx: Transaction, idUser: number): Promise<Student | undefined> {
-  const [known] = await tx.$queryRaw<Student[]>`
+export async function lockStudent(tx: Transaction, idUser: number): Promise<Student | undefined> {
+  const [existing] = await tx.$queryRaw<Student[]>`
     SELECT id_student, false AS is_new FROM students WHERE id_user = ${idUser} FOR NO KEY UPDATE`;
-  if (known) return known;
-  // Somebody else may have made it a student since: setting what is there already locks that row.
-  const [made] = await tx.$queryRaw<Student[]>`
+  if (existing) return existing;
+  // Another transaction may have inserted the student since: the update locks that row.
+  const [inserted] = await tx.$queryRaw<Student[]>`
     INSERT INTO students (id_user) SELECT id FROM users WHERE id = ${idUser} FOR KEY SHARE
     ON CONFLICT (id_user) DO UPDATE SET id_user = excluded.id_user RETURNING id_student, xmax = 0 AS is_new`;
-  return made;
+  return inserted;
 }
 
-/** A student, and whether there was none before. */
 type Student = { id_student: number; is_new: boolean };
 
 /**
- * Keeps a student from being deleted until the transaction ends: that would take the same rows in another order.
- * @returns the `id_student`; 0 when there is no such student.
+ * Keeps others from deleting a student, which would lock the same rows in another order.
+ * @returns the `id_student`; 0 when the student does not exist.
  */
-export async function holdStudent(tx: Transaction, { id_student = 0, id_user = 0 }: Whose): Promise<number> {
+export async function lockStudentForShare(
+  tx: Transaction,
+  { id_student = 0, id_user = 0 }: { id_student?: number; id_user?: number },
+): Promise<number> {
   const [student] = await tx.$queryRaw<{ id_student: number }[]>`
     SELECT id_student FROM students WHERE id_student = ${id_student} OR id_user = ${id_user} FOR KEY SHARE`;
   return student?.id_student ?? 0;
 }
 
-/** A student, by one of the two. */
-type Whose = { id_student?: number; id_user?: number };
-
-/** @returns whether a booking was made that there was not. @throws what the CHECK on the capacity says. */
-export async function insertBooking(tx: Transaction, idTime: number, idStudent: number, now: Date): Promise<boolean> {
-  const made = await tx.$executeRaw`
-    INSERT INTO bookings (id_time, id_student, created_at) VALUES (${idTime}, ${idStudent}, ${now})
-    ON CONFLICT DO NOTHING`;
-  return made > 0;
+/** @throws ConflictError `slot_full` or `already_booked`. */
+export async function insertBooking(tx: Transaction, slot: SlotRow, idStudent: number, now: Date): Promise<void> {
+  const inserted = await tx.$executeRaw`
+    INSERT INTO bookings (id_time, id_student, created_at) VALUES (${slot.id_time}, ${idStudent}, ${now})
+    ON CONFLICT DO NOTHING`.catch((error: unknown) => {
+    if (!isCheckViolation(error, CAPACITY)) throw error;
+    throw new ConflictError("slot_full", `this slot is full: it has room for ${slot.capacity}`);
+  });
+  if (inserted === 0) throw new ConflictError("already_booked", "this student is booked into this slot already");
 }
 
 /** @returns whether there was a booking to delete. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issueAccessToken } from "../../../src/account/access-tokens.ts";
+import { issueAccessToken } from "../../../src/domain/access-tokens.ts";
 import { sharedApi } from "../../support/api.ts";
 import { createPerson } from "./person.ts";
 

@@ -97,7 +97,7 @@ describe("409 double_booking, and it stays as it is:", () => {
     // 2099-01-20 is a Selasa.
     const { id_time } = await slot({ id_day: 2, time: "17:00" });
     await book(id_time, id_student);
-    const message = `${nama_pengajar} is booked into slot ${id_time} at that hour`;
+    const message = `${nama_pengajar} is booked into slot ${id_time} at that time`;
     const pupil = await refuse(id_teacher, "2099-01-20T10:00:00Z", message);
     expect((await post(pupil.id, id_teacher, "2099-01-20T10:01:00Z")).data?.s_progress).toBe(1);
   });
@@ -109,13 +109,13 @@ describe("409 double_booking, and it stays as it is:", () => {
       expect((await post(pupil.id, id_teacher, time)).error).toMatchObject({ status: 409, message });
     const { id_time } = await slot({ id_day: 3, time: "17:00" });
     await book(id_time, id_student);
-    await refuseAt("2099-01-21T10:00:00Z", `the student has slot ${id_time} at that hour`);
+    await refuseAt("2099-01-21T10:00:00Z", `this student is booked into slot ${id_time} at that time`);
     const own = await teacher(pupil.user.id);
     const taught = await slot({ id_teacher: own.id_teacher, id_day: 4, time: "17:00" });
     expect((await post(pupil.id, id_teacher, "2099-01-22T10:00:00Z")).data?.s_progress).toBe(1);
     await post(pupil.id, id_teacher, "2099-01-22T11:00:00Z");
     await book(taught.id_time, (await student()).id_student);
-    await refuseAt("2099-01-22T10:00:00Z", `the student teaches slot ${taught.id_time} at that hour`);
+    await refuseAt("2099-01-22T10:00:00Z", `this student teaches slot ${taught.id_time} at that time`);
   });
 
   test("409 for one of two that are scheduled for one teacher and time at once, 200 for the other", async () => {

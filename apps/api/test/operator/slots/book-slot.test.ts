@@ -66,14 +66,19 @@ describe("409 and nothing is kept:", () => {
     const [one, other] = [await slot(), await slot()];
     const { id_user, id_student } = await student();
     await book(one.id_time, id_student);
-    await refuse(other.id_time, id_user, "double_booking", `this student has slot ${one.id_time} at that hour`);
+    await refuse(
+      other.id_time,
+      id_user,
+      "double_booking",
+      `this student is booked into slot ${one.id_time} at that time`,
+    );
   });
 
   test("409 double_booking when the account is a teacher's who teaches then, also in this very slot", async () => {
     const { id_user } = await student();
     const { id_teacher } = await teacher(id_user);
     const own = await slot({ id_teacher });
-    const message = `this student teaches slot ${own.id_time} at that hour`;
+    const message = `this student teaches slot ${own.id_time} at that time`;
     await refuse((await slot()).id_time, id_user, "double_booking", message);
     await refuse(own.id_time, id_user, "double_booking", message);
   });
@@ -89,7 +94,7 @@ describe("409 and nothing is kept:", () => {
         ...{ registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:30Z") },
       },
     });
-    const message = `${nama_pengajar} reviews placement test ${test.id_placement_test} at that hour`;
+    const message = `${nama_pengajar} reviews placement test ${test.id_placement_test} at that time`;
     await refuse(id_time, id_user, "double_booking", message);
     const { id_placement_test } = test;
     await api.db.placementTest.update({ where: { id_placement_test }, data: { s_progress: 2 } });
@@ -107,7 +112,7 @@ describe("409 and nothing is kept:", () => {
       },
     });
     const { id_time } = await slot({ id_day: 6, time: "09:00" });
-    const message = `this student reviews placement test ${id_placement_test} at that hour`;
+    const message = `this student reviews placement test ${id_placement_test} at that time`;
     await refuse(id_time, id_user, "double_booking", message);
     const later = await slot({ id_day: 6, time: "10:00" });
     expect((await post(later.id_time, id_user)).data?.booked).toBe(1);
@@ -124,9 +129,9 @@ describe("409 and nothing is kept:", () => {
     const made = await api.db.placementTest.createManyAndReturn({ data: tests });
     const [own, tutors] = made.map(({ id_placement_test }) => `takes placement test ${id_placement_test}`);
     const { id_time } = await slot({ id_day: 6, time: "09:00" });
-    await refuse(id_time, pupil.id_user, "double_booking", `this student ${own} at that hour`);
+    await refuse(id_time, pupil.id_user, "double_booking", `this student ${own} at that time`);
     const taught = await slot({ id_teacher, id_day: 6, time: "10:00" });
-    await refuse(taught.id_time, pupil.id_user, "double_booking", `${nama_pengajar} ${tutors} at that hour`);
+    await refuse(taught.id_time, pupil.id_user, "double_booking", `${nama_pengajar} ${tutors} at that time`);
     expect((await post(id_time, tutor.id_user)).data?.booked).toBe(1);
   });
 });

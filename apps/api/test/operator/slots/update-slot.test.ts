@@ -64,8 +64,8 @@ describe("409, and it stays as it is:", () => {
   test("409 double_booking when the teacher has a slot then", async () => {
     const { id_teacher, nama_pengajar } = await teacher();
     const { id_time } = await slot({ id_teacher });
-    await slot({ id_teacher, id_day: 7, time: "06:00" });
-    const message = `${nama_pengajar} has a slot on Ahad at 06:00 already`;
+    const other = await slot({ id_teacher, id_day: 7, time: "06:00" });
+    const message = `${nama_pengajar} teaches slot ${other.id_time} at that time`;
     await refuse(id_time, { id_day: 7, time: "06:00", capacity: 4 }, "double_booking", message);
   });
 
@@ -75,10 +75,15 @@ describe("409, and it stays as it is:", () => {
     await book(id_time, id_student);
     await book(other.id_time, id_student);
     const whose = `student ${id_student} of this slot`;
-    await refuse(id_time, { time: "20:00" }, "double_booking", `${whose} has slot ${other.id_time} at that hour`);
+    await refuse(
+      id_time,
+      { time: "20:00" },
+      "double_booking",
+      `${whose} is booked into slot ${other.id_time} at that time`,
+    );
     const { id_teacher } = await teacher(id_user);
     const own = await slot({ id_teacher, time: "21:00" });
-    await refuse(id_time, { time: "21:00" }, "double_booking", `${whose} teaches slot ${own.id_time} at that hour`);
+    await refuse(id_time, { time: "21:00" }, "double_booking", `${whose} teaches slot ${own.id_time} at that time`);
   });
 
   test("409 double_booking when the teacher is booked then", async () => {
@@ -86,7 +91,7 @@ describe("409, and it stays as it is:", () => {
     const { id_teacher, nama_pengajar } = await teacher(id_user);
     const [{ id_time }, other] = [await slot({ id_teacher }), await slot({ time: "20:00" })];
     await book(other.id_time, id_student);
-    const message = `${nama_pengajar} is booked into slot ${other.id_time} at that hour`;
+    const message = `${nama_pengajar} is booked into slot ${other.id_time} at that time`;
     await refuse(id_time, { time: "20:00" }, "double_booking", message);
   });
 
@@ -103,7 +108,7 @@ describe("409, and it stays as it is:", () => {
     expect((await put(id_time, { id_day: 6, time: "09:00" })).data?.day).toBe("Sabtu");
     await put(id_time, { id_day: 1, time: "09:00" });
     await book(id_time, (await student()).id_student);
-    const message = `${nama_pengajar} reviews placement test ${id_placement_test} at that hour`;
+    const message = `${nama_pengajar} reviews placement test ${id_placement_test} at that time`;
     await refuse(id_time, { id_day: 6 }, "double_booking", message);
   });
 
@@ -121,8 +126,8 @@ describe("409, and it stays as it is:", () => {
     const own = await scheduled(one.id_student, (await teacher()).id_teacher, "2099-01-22T12:00:00Z");
     const whose = `student ${one.id_student} of this slot`;
     const [reviews, takes] = [reviewed, own].map(({ id_placement_test }) => `placement test ${id_placement_test}`);
-    await refuse(id_time, { id_day: 3, time: "19:00" }, "double_booking", `${whose} reviews ${reviews} at that hour`);
-    await refuse(id_time, { id_day: 4, time: "19:00" }, "double_booking", `${whose} takes ${takes} at that hour`);
+    await refuse(id_time, { id_day: 3, time: "19:00" }, "double_booking", `${whose} reviews ${reviews} at that time`);
+    await refuse(id_time, { id_day: 4, time: "19:00" }, "double_booking", `${whose} takes ${takes} at that time`);
     expect((await put(id_time, { id_day: 4, time: "19:01" })).data?.time).toBe("19:01");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hourOf } from "../../src/domain/schedule.ts";
+import { hourOf } from "../../src/domain/commitments.ts";
 
 test.each([
   ["2030-01-07T00:00:00Z", "Asia/Jakarta", 1, "07:00"],

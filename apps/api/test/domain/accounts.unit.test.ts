@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizeWhatsapp } from "../../src/account/whatsapp.ts";
+import { normalizeWhatsapp } from "../../src/domain/accounts.ts";
 
 test.each([
   { what: "an Indonesian mobile number without its country code", number: 81234567890, kept: "6281234567890" },

@@ -1,0 +1,96 @@
+import type { Queryable } from "../database/connect.ts";
+import type { Row } from "../database/rows.ts";
+import type { Statement } from "../database/statements.ts";
+import { createSecret, hashToken } from "./tokens.ts";
+
+const DAY_MS = 86_400_000;
+const BATCH_SIZE = 10_000;
+
+/** An access token that is valid once the database has its hash. */
+export type NewAccessToken = { accessToken: string; hash: string; issuedAt: Date; expiresAt: Date };
+
+/** @param now the time in milliseconds. */
+export function createAccessToken({ days, now }: { days: number; now: number }): NewAccessToken {
+  const accessToken = createSecret();
+  const [issuedAt, expiresAt] = [new Date(now), new Date(now + days * DAY_MS)];
+  return { accessToken, hash: hashToken(accessToken), issuedAt, expiresAt };
+}
+
+/** Creates and stores an access token; a sign-in stores its own in the statement that finds the account. */
+export async function issueAccessToken(
+  db: Queryable,
+  token: { idUser: number; issuedBy: "sign-in" | "support"; days: number; now: number },
+): Promise<{ id: number; accessToken: string; expiresAt: Date }> {
+  const { accessToken, hash, issuedAt, expiresAt } = createAccessToken(token);
+  const { id } = await db.accessToken.create({
+    data: { hash, id_user: token.idUser, issued_by: token.issuedBy, issued_at: issuedAt, expires_at: expiresAt },
+    select: { id: true },
+  });
+  return { id, accessToken, expiresAt };
+}
+
+/** Finds a token by its hash, unless its account is blocked. */
+export const findAccessToken: Statement<
+  [hash: string],
+  { id: number; id_user: number | null; expires_at: Date; revoked_at: Date | null }
+> = {
+  name: "find_access_token",
+  text: `SELECT access_tokens.id, id_user, expires_at, revoked_at
+    FROM access_tokens LEFT JOIN users ON users.id = id_user WHERE hash = $1 AND blocked_at IS NULL`,
+};
+
+export const withAccount = { user: { select: { email: true, blocked_at: true } } } as const;
+
+/** Access tokens of one account, or of all, by identifier. */
+export const listAccessTokens = (
+  db: Queryable,
+  idUser: number | undefined,
+  { after, limit }: { after: number; limit: number },
+) =>
+  db.accessToken.findMany({
+    where: { id: { gt: after }, ...(idUser !== undefined && { id_user: idUser }) },
+    orderBy: { id: "asc" },
+    take: limit,
+    include: withAccount,
+  });
+
+export type AccessTokenRow = Row<typeof listAccessTokens>;
+
+/** Revokes a token, unless it is revoked. @returns whether it did. */
+export async function revokeAccessToken(db: Queryable, id: number, now: number): Promise<boolean> {
+  const { count } = await db.accessToken.updateMany({
+    where: { id, revoked_at: null },
+    data: { revoked_at: new Date(now) },
+  });
+  return count > 0;
+}
+
+/** Revokes the valid tokens of an account. @returns their number. */
+export async function revokeAccessTokensOf(db: Queryable, idUser: number, now: Date): Promise<number> {
+  const { count } = await db.accessToken.updateMany({
+    where: { id_user: idUser, revoked_at: null, expires_at: { gt: now } },
+    data: { revoked_at: now },
+  });
+  return count;
+}
+
+/**
+ * Deletes expired tokens, of deleted accounts too. Locked rows wait for the next run: waiting here could deadlock.
+ * @param batchSize small enough for a statement to end long before its time limit.
+ * @returns the number that each batch deleted; a later failure does not undo it.
+ */
+export async function* deleteExpiredAccessTokens(
+  db: Queryable,
+  now: number,
+  batchSize = BATCH_SIZE,
+): AsyncGenerator<number> {
+  let deleted: number;
+  do {
+    deleted = await db.$executeRaw`
+      DELETE FROM access_tokens WHERE id IN (
+        SELECT id FROM access_tokens WHERE expires_at <= ${new Date(now)}
+        ORDER BY expires_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+      )`;
+    yield deleted;
+  } while (deleted >= batchSize);
+}

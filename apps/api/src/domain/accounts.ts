@@ -1,0 +1,47 @@
+import type { Transaction } from "../database/connect.ts";
+import { Prisma, type User } from "../database/prisma/client.ts";
+
+/** The columns that decide whether an account is confirmed. */
+export type Confirmation = Pick<User, "registered_at" | "confirmed_at">;
+
+/** The owner of a registered account confirms it; an account that the school imported needs no confirmation. */
+export const isConfirmed = ({ registered_at, confirmed_at }: Confirmation) =>
+  registered_at === null || confirmed_at !== null;
+
+/** `!isConfirmed` as a condition on `users`. */
+export const UNCONFIRMED_SQL = Prisma.sql`registered_at IS NOT NULL AND confirmed_at IS NULL`;
+
+export const normalizeEmail = (email: string) => email.toLowerCase();
+export const normalizeName = (name: string) => name.trim();
+
+/**
+ * 81234567890 and 6281234567890 are both stored as 6281234567890; an unknown number as its digits.
+ * @param number 10 to 15 digits.
+ */
+export async function normalizeWhatsapp(number: number): Promise<string> {
+  // The library's hundred files hold every country's rules: a start does not need them.
+  const { normalizeDigits } = await import("./phone-numbers.ts");
+  return normalizeDigits(String(number));
+}
+
+type Profile = { email?: string; name?: string; gender?: string; whatsapp?: number; avatar?: string };
+
+/** @returns the given fields as they are stored. */
+export async function normalizeProfile({ email, name, whatsapp, ...rest }: Profile) {
+  return {
+    ...rest,
+    ...(email !== undefined && { email: normalizeEmail(email) }),
+    ...(name !== undefined && { name: normalizeName(name) }),
+    ...(whatsapp !== undefined && { whatsapp: await normalizeWhatsapp(whatsapp) }),
+  };
+}
+
+/** Keeps others from deleting an account, and waits for one that is being deleted. */
+export async function lockUserForShare(tx: Transaction, id: number): Promise<void> {
+  await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR KEY SHARE`;
+}
+
+/** Makes sign-ins to an account wait until the transaction ends. */
+export async function lockUser(tx: Transaction, id: number): Promise<void> {
+  await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
+}
