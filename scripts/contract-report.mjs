@@ -1,5 +1,4 @@
-// `npm run contract:report`: the API's tests, over real HTTP on real databases, and how much of the contract they have
-// exercised.
+// `npm run contract:report`: runs the API's tests, and prints how much of the contract they exercise.
 
 import { execIn } from "./pnpm.mjs";
 import { removeResults } from "./test-figures.mjs";

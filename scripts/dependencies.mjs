@@ -1,6 +1,5 @@
-// `npm run dependencies`: the licences of all that production, and what is measured beside it, is installed with, and
-// whether anything of it is known to be vulnerable. It fails on a licence that is not allowed, and on a known
-// vulnerability; with --strict also when the registry cannot be asked.
+// `npm run dependencies`: checks the licences and the known vulnerabilities of all production dependencies. With --strict it
+// fails also when the registry is not available.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -13,18 +12,18 @@ const allowed = JSON.parse(readFileSync(resolve(root, "scripts/allowed-licences.
 const given = process.argv.slice(2);
 const unknown = given.filter((one) => one !== "--strict");
 if (unknown.length > 0) {
-  console.error(`dependencies takes --strict, and not ${unknown.join(" ")}`);
+  console.error(`Unknown option: ${unknown.join(" ")}. The only option is --strict.`);
   process.exit(2);
 }
 const licencesHold = checkLicences();
 const auditHolds = checkAudit(given.includes("--strict"));
 process.exit(licencesHold && auditHolds ? 0 : 1);
 
-/** From what is installed: no registry is asked. */
+/** Reads the installed packages; works offline. */
 function checkLicences() {
   const { status, stdout, stderr } = runPnpm(["licenses", "list", "-r", "--prod", "--json"]);
   if (status !== 0) {
-    console.error(`the licences cannot be listed:\n${stderr}${stdout}`);
+    console.error(`Cannot list the licences:\n${stderr}${stdout}`);
     return false;
   }
   const packages = Object.entries(JSON.parse(stdout)).sort(([, a], [, b]) => b.length - a.length);
@@ -38,7 +37,7 @@ function checkLicences() {
   return refused.length === 0;
 }
 
-/** Of `A OR B` one is enough, of `A AND B` both are needed. What mixes the two is to be put on the list as it is. */
+/** `A OR B` needs one of them, `A AND B` both. List an expression that mixes the two as it is. */
 function isAllowed(licence) {
   const words = licence.replace(/^\((.*)\)$/, "$1");
   if (words.includes(" OR ")) return words.split(" OR ").some((one) => allowed.includes(one));
@@ -50,7 +49,9 @@ function checkAudit(strict) {
   const counts = readCounts(stdout);
   if (!counts) {
     const why = /responded with (\d+)/.exec(`${stdout}${stderr}`)?.[1];
-    console.log(`audit: not available (${why ? `the registry answered ${why}` : "the registry gave no answer"})`);
+    console.log(
+      `audit: not available (${why ? `the registry responded with ${why}` : "no response from the registry"})`,
+    );
     return !strict;
   }
   const levels = ["critical", "high", "moderate", "low"];
@@ -58,7 +59,7 @@ function checkAudit(strict) {
   return levels.every((level) => !counts[level]);
 }
 
-/** @returns how many there are of each severity; undefined for what is no audit's answer. */
+/** @returns the count per severity; undefined if the text is not the result of an audit. */
 function readCounts(text) {
   try {
     return JSON.parse(text).metadata?.vulnerabilities;

@@ -1,13 +1,13 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-// It takes minutes, and has a command of its own: npm run test:add-operation.
+// Takes minutes; run it with npm run test:add-operation.
 const addOperation = "test/add-an-operation.test.ts";
 
 const ci = ["test/**/*.ci.test.ts"];
 
 export default defineConfig({
   test: {
-    // A copy of the project is installed, generated and built anew.
+    // A copy of the project is installed and built from scratch.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [

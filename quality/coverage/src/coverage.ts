@@ -9,32 +9,28 @@ import {
 } from "@talaqqi/contract/document";
 import type { TestResults } from "@talaqqi/test-kit/project-copy";
 
-/** How much of an operation has been exercised. */
+/** How often the responses and examples of an operation were exercised. */
 export type Coverage = {
-  /** Whose contract it is in. */
+  /** The name of its contract. */
   contract: string;
   operationId: string;
-  /** Its documented statuses, and how often each was answered. */
+  /** Its documented statuses, and how often each was returned. */
   responses: { status: string; times: number }[];
-  /** Its examples, `listHurufs 200 letters`, and how often each was tried. */
+  /** Its examples, such as `listHurufs 200 letters`, and how often each was tried. */
   examples: { name: string; times: number }[];
 };
 
 type Contracts = Readonly<Record<string, ContractDocument>>;
 
-/** The contracts that the server binds, by whom they are for. */
+/** The contracts of the server, by their callers. */
 export const contracts: Contracts = {
   interface: readContract(),
   operators: readOperatorContract(),
 };
 
-/**
- * Counts how much of the contracts the API's tests have exercised. What a test saw over HTTP and which examples it tried
- * stand in its results (apps/api/test/support/setup.ts and examples.ts).
- */
+/** Counts what the API's tests have exercised, from the `meta` that apps/api/test/support/setup.ts and examples.ts write. */
 export function coverageOf(documents: Contracts, { testResults }: TestResults): Coverage[] {
-  // Generated requests reach nearly everything by themselves: they would hide that no test is about it. Answers on demand
-  // are no real ones.
+  // Generated requests would hide that no test is about a response; simulated responses are not real ones.
   const files = testResults.filter(({ name }) => !/\/test\/(fuzz|development)\//.test(name));
   const passed = files.flatMap((file) => file.assertionResults).filter(({ status }) => status === "passed");
   const exercised = count(passed.flatMap(({ meta }) => meta?.exercised ?? []));
@@ -65,7 +61,7 @@ export function coverageOf(documents: Contracts, { testResults }: TestResults): 
   });
 }
 
-/** @returns operation and its contract × documented status, how often each was answered, and how many of the examples were tried. */
+/** @returns a row per operation: how often each documented status was returned, and how many examples were tried. */
 export function tableOf(coverage: Coverage[]): string {
   const statuses = [...new Set(coverage.flatMap(({ responses }) => responses.map(({ status }) => status)))].sort();
   const rows = coverage.map(({ contract, operationId, responses, examples }) => [
@@ -81,7 +77,7 @@ export function tableOf(coverage: Coverage[]): string {
     .join("\n");
 }
 
-/** @returns a sentence for all that was never exercised, and the sums; whether that was everything. */
+/** @returns a line for each response and example that was never exercised, and the sums. */
 export function summaryOf(coverage: Coverage[]): { lines: string[]; isComplete: boolean } {
   const responses = coverage.flatMap((operation) =>
     operation.responses.map(({ status, times }) => ({ name: `${operation.operationId} ${status}`, times })),
@@ -90,7 +86,7 @@ export function summaryOf(coverage: Coverage[]): { lines: string[]; isComplete: 
   const operations = coverage.filter((operation) => missing(operation.responses).length === 0);
   const sum = (all: { times: number }[]) => `${all.length - missing(all).length}/${all.length}`;
   const lines = [
-    ...missing(responses).map(({ name }) => `no test was answered ${name}`),
+    ...missing(responses).map(({ name }) => `no test got the response ${name}`),
     ...missing(examples).map(({ name }) => `no test has tried the example ${name}`),
     `examples: ${sum(examples)} checked`,
     `contract: ${operations.length}/${coverage.length} operations, ${sum(responses)} responses exercised`,

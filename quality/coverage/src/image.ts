@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** What the Dockerfile's last stage takes from the first, and how it runs. */
+/** What the last stage of the Dockerfile copies, and how it runs. */
 export type Image = {
   copies: { from: string; to: string }[];
   environment: Record<string, string>;
@@ -12,7 +12,7 @@ export type Image = {
   healthcheck: string[];
 };
 
-/** Reads the last stage of the Dockerfile. @throws Error when it has no command. */
+/** @throws Error if the last stage of the Dockerfile has no command. */
 export function readImage(): Image {
   const stage =
     readFileSync(join(root, "Dockerfile"), "utf8")
@@ -40,15 +40,15 @@ export function readImage(): Image {
 }
 
 /**
- * Copies to a folder what the image would have.
- * @param stages where the first stage's folders are here: `/build` is the project, for one.
- * @throws Error when there is nothing at a path that is to be copied.
+ * Copies the image's files to a folder.
+ * @param stages the local folders for those of the first stage, such as `/build`.
+ * @throws Error for a path without files.
  */
 export function copyImage({ copies }: Image, stages: Record<string, string>, folder: string): void {
   for (const { from, to } of copies) {
     const [, stage = ""] = /^(\/\w+)\//.exec(from) ?? [];
     const found = find(from.replace(stage, stages[stage] ?? stage));
-    if (found.length === 0) throw new Error(`there is no ${from}`);
+    if (found.length === 0) throw new Error(`${from} does not exist`);
     mkdirSync(join(folder, to), { recursive: true });
     const isFolder = !from.includes("*") && basename(from) === basename(to);
     for (const path of found) {
@@ -58,7 +58,7 @@ export function copyImage({ copies }: Image, stages: Record<string, string>, fol
   }
 }
 
-/** @returns the paths that there are; the last name may end with `*`. */
+/** @returns the existing paths; the last name may end with `*`. */
 function find(path: string): string[] {
   if (!path.endsWith("*")) return existsSync(path) ? [path] : [];
   const names = readdirSync(dirname(path)).filter((name) => name.startsWith(basename(path).slice(0, -1)));

@@ -15,7 +15,7 @@ const run = (meta: Meta, { status = "passed", name = "/apps/api/test/a.test.ts" 
 const summary = (results: TestResults) => summaryOf(coverageOf(contracts, results));
 const last = ({ lines }: { lines: string[] }) => lines.at(-1);
 
-test("what is documented is known: each status, and each example of a request or an answer", () => {
+test("every documented status and example is counted", () => {
   const of = (contract: string) => everything.filter((one) => one.contract === contract);
   expect(of("interface").length).toBeGreaterThanOrEqual(23);
   expect(of("operators").length).toBeGreaterThanOrEqual(27);
@@ -27,7 +27,7 @@ test("what is documented is known: each status, and each example of a request or
   expect(examples).toContain("bookSlot 409 full");
 });
 
-test("everything exercised is complete", () => {
+test("the summary is complete when everything was exercised", () => {
   const { lines, isComplete } = summary(run({ exercised, examples }));
   expect(isComplete).toBe(true);
   expect(lines).toEqual([
@@ -37,18 +37,18 @@ test("everything exercised is complete", () => {
 });
 
 test.each(["getPackage 404", "bookSlot 409"])(
-  "one status that no test was answered is named, and its operation does not count: %s",
+  "a status that no test got is named, and its operation does not count: %s",
   (missed) => {
     const found = summary(run({ exercised: exercised.filter((name) => name !== missed), examples }));
     expect(found.isComplete).toBe(false);
-    expect(found.lines).toContain(`no test was answered ${missed}`);
+    expect(found.lines).toContain(`no test got the response ${missed}`);
     expect(last(found)).toBe(
       `contract: ${everything.length - 1}/${everything.length} operations, ${exercised.length - 1}/${exercised.length} responses exercised`,
     );
   },
 );
 
-test("one example that no test has tried is named", () => {
+test("an example that no test has tried is named", () => {
   const found = summary(run({ exercised, examples: examples.slice(1) }));
   expect(found.isComplete).toBe(false);
   expect(found.lines).toContain(`no test has tried the example ${examples[0]}`);
@@ -57,16 +57,16 @@ test("one example that no test has tried is named", () => {
 test.each([
   ["a test that failed", { status: "failed" }],
   ["generated requests", { name: "/apps/api/test/fuzz/fuzz.test.ts" }],
-  ["what was answered on demand", { name: "/apps/api/test/development/simulation.test.ts" }],
+  ["a simulated response", { name: "/apps/api/test/development/simulation.test.ts" }],
 ])("%s does not count", (_what, given) => {
   expect(summary(run({ exercised, examples }, given)).isComplete).toBe(false);
 });
 
-test("what is not documented does not count either", () => {
+test("undocumented responses do not count", () => {
   expect(summary(run({ exercised: ["listHurufs 418", "deleteEverything 200"] })).isComplete).toBe(false);
 });
 
-test("the table has a row for each operation, a column for each status, and nothing where there is none", () => {
+test("the table has a row per operation and a column per status", () => {
   const coverage: Coverage[] = [
     {
       ...{ contract: "interface", operationId: "a" },

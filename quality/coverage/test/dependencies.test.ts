@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-// scripts/dependencies.mjs with an npx made up here, which answers as pnpm does.
+// scripts/dependencies.mjs with a fake npx that responds as pnpm does.
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ const none = { critical: 0, high: 0, moderate: 0, low: 0 };
 const audited = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } });
 const refused = "The audit endpoint (at https://registry.example) responded with 405:";
 
-test("licences are counted, and those that are allowed pass", () => {
+test("exit code 0 when all licences are allowed", () => {
   const { code, output } = run({ MIT: ["a", "b"], "(MIT AND Zlib)": ["c"], "(GPL-3.0 OR ISC)": ["d"] }, audited(none));
   expect(output).toContain("    2  MIT\n");
   expect(output).toContain("licences: 4 packages, 3 licences, 0 not allowed\n");
@@ -24,14 +24,14 @@ test("licences are counted, and those that are allowed pass", () => {
   expect(code).toBe(0);
 });
 
-test.each(["GPL-3.0", "Unknown", "(MIT AND GPL-3.0)"])("a licence that is not allowed fails: %s", (licence) => {
+test.each(["GPL-3.0", "Unknown", "(MIT AND GPL-3.0)"])("exit code 1 for a licence that is not allowed: %s", (licence) => {
   const { code, output } = run({ MIT: ["a"], [licence]: ["b"] }, audited(none));
   expect(output).toContain(`not allowed: ${licence} (b)\n`);
   expect(output).toContain("licences: 2 packages, 2 licences, 1 not allowed\n");
   expect(code).toBe(1);
 });
 
-test("a known vulnerability fails", () => {
+test("exit code 1 for a known vulnerability", () => {
   const { code, output } = run({ MIT: ["a"] }, audited({ ...none, high: 2 }));
   expect(output).toContain("audit: 0 critical, 2 high, 0 moderate, 0 low\n");
   expect(code).toBe(1);
@@ -40,13 +40,13 @@ test("a known vulnerability fails", () => {
 test.each([
   { given: [], expected: 0 },
   { given: ["--strict"], expected: 1 },
-])("an audit that cannot be had is said, and ends with $expected given $given", ({ given, expected }) => {
+])("exit code $expected with options $given when the audit is not available", ({ given, expected }) => {
   const { code, output } = run({ MIT: ["a"] }, refused, given);
-  expect(output).toContain("audit: not available (the registry answered 405)\n");
+  expect(output).toContain("audit: not available (the registry responded with 405)\n");
   expect(code).toBe(expected);
 });
 
-test("what it does not know is refused", () => {
+test("exit code 2 for an unknown option", () => {
   expect(run({}, audited(none), ["--strictly"])).toEqual({ code: 2, output: "" });
 });
 

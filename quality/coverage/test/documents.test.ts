@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
-// What people read about the project names what is there.
+// Documents name only scripts, files and headings that exist.
 
 const root = resolve(import.meta.dirname, "../../..");
-// The documentation's pages lead to one another, and are followed there.
+// Links between the documentation's pages are tested in apps/docs.
 const documents = documentsIn(".").filter((path) => !path.startsWith("apps/docs/pages/"));
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 describe.each(documents)("%s", (document) => {
   const text = readFileSync(join(root, document), "utf8");
 
-  test("names scripts that there are", () => {
+  test("names existing scripts", () => {
     const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test("leads to files, and to headings in them, that there are", () => {
+  test("links to existing files and headings", () => {
     const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
     const dead = links.filter(([, path = "", heading]) => {
       const file = path ? join(root, dirname(document), path) : join(root, document);
@@ -28,11 +28,11 @@ describe.each(documents)("%s", (document) => {
   });
 });
 
-test("what people read includes how the project is run, changed and released", () => {
+test("the documents that every project needs are among them", () => {
   expect(documents).toEqual(expect.arrayContaining(["CHANGELOG.md", "CONTRIBUTING.md", "README.md"]));
 });
 
-/** @returns the documents that people wrote, from the project's root. */
+/** @returns the Markdown files of a folder, relative to the project's root. */
 function documentsIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && name !== "node_modules" && name !== "dist")
@@ -43,7 +43,7 @@ function documentsIn(folder: string): string[] {
     });
 }
 
-/** @returns the names that a document's headings are linked by. */
+/** @returns the anchors of a document's headings. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.replaceAll(/^```[\s\S]*?^```$/gm, "").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
     heading

@@ -7,12 +7,12 @@ import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/proc
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyImage, readImage } from "../src/image.ts";
 
-// What the Dockerfile's last stage takes along is enough to serve. It needs the project built, and PostgreSQL.
+// The files of the Dockerfile's last stage are enough to run the server. Needs the project built.
 
 const root = resolve(import.meta.dirname, "../../..");
 const image = readImage();
 
-test("the image runs as somebody who is not root, and its first stage deploys what the last one copies", () => {
+test("the image does not run as root, and its first stage deploys what the last one copies", () => {
   expect(image.user).toBe("node");
   expect(readFileSync(join(root, "Dockerfile"), "utf8")).toContain("deploy /deployed\n");
 });
@@ -61,25 +61,25 @@ describe("the server of the image", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("answers from the tables that it has made and filled", async () => {
+  test("200 from the tables that it has created and filled", async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/hurufs`);
     expect(response.status).toBe(200);
     expect(JSON.stringify(await response.json())).toContain("id_huruf");
   });
 
-  test("loads what only a registration needs", async () => {
+  test("201 for a registration, which loads more libraries", async () => {
     const body = { email: "aisyah@contoh.example", name: "Aisyah", gender: "Perempuan", whatsapp: 6281200000001 };
     const headers = { "content-type": "application/json" };
     const url = `http://127.0.0.1:${port}/api/auth/register`;
     expect((await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).status).toBe(201);
   });
 
-  test("makes its first operator by the command that is beside it", () => {
+  test("creates its first operator with the command in the image", () => {
     const create = [join(folder, "app/apps/talaqqi/dist/talaqqi.js"), "operator", "create", "Ustadzah Maryam"];
     expect(execFileSync(process.execPath, create, { env, encoding: "utf8" })).toContain("talaqqi_operator_1_");
   });
 
-  test("is found healthy by the image's own check, and not where nothing answers", () => {
+  test("passes the image's health check, which fails on an unused port", () => {
     const [, ...parameters] = image.healthcheck;
     const check = (at: number) =>
       execFileSync(process.execPath, parameters, { env: { PORT: String(at) }, stdio: "pipe" });

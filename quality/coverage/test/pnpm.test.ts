@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-// scripts/pnpm.mjs with an npx and an npm cache made up here, which say by whom, and for what, they were called.
+// scripts/pnpm.mjs with a fake npx and npm cache, which print how they were called.
 
 const root = resolve(import.meta.dirname, "../../..");
 const specifier: string = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).packageManager;
@@ -24,31 +24,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("what npx has fetched is run by itself, and found by its name", () => {
+test("a fetched pnpm is run directly, and is on the PATH", () => {
   expect(run()).toEqual(["pnpm exec turbo --version", join(folder, modules, ".bin", "pnpm")]);
 });
 
 test.each([
-  { what: "with nothing fetched", break: () => rmSync(join(folder, "cache"), { recursive: true }) },
-  { what: "when fetching was broken off", break: () => rmSync(join(folder, modules, ".package-lock.json")) },
-  { what: "when its program is gone", break: () => rmSync(join(folder, modules, ".bin/pnpm")) },
-  { what: "when its package is gone", break: () => rmSync(join(folder, modules, "pnpm"), { recursive: true }) },
+  { what: "when nothing is fetched", break: () => rmSync(join(folder, "cache"), { recursive: true }) },
+  { what: "when fetching was interrupted", break: () => rmSync(join(folder, modules, ".package-lock.json")) },
+  { what: "when its program is missing", break: () => rmSync(join(folder, modules, ".bin/pnpm")) },
+  { what: "when its package is missing", break: () => rmSync(join(folder, modules, "pnpm"), { recursive: true }) },
   {
-    what: "when another version is there",
+    what: "when another version is fetched",
     break: () => write(`${modules}/pnpm`, "package.json", JSON.stringify({ version: "1.0.0" })),
   },
-])("npx is asked $what", (given) => {
+])("npx runs $what", (given) => {
   given.break();
   expect(run()[0]).toBe(`npx --prefer-offline -y ${specifier} exec turbo --version`);
 });
 
-test("what npx fetches now is run by itself, too: npx would run it in a shell, which does not forward signals", () => {
+test("a pnpm that npx fetches now is run directly too: the shell of npx does not forward signals", () => {
   rmSync(join(folder, modules, ".package-lock.json"));
   write("programs", "npx", `#!/bin/sh\necho {} > "${join(folder, modules)}/.package-lock.json"\n`, 0o755);
   expect(run()[0]).toBe("pnpm exec turbo --version");
 });
 
-/** @returns what was called, and which pnpm a program that it starts would find. */
+/** @returns the call, and the pnpm on the PATH of the started program. */
 function run(): string[] {
   const PATH = [join(folder, "programs"), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH, npm_config_cache: join(folder, "cache") };

@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
-// scripts/run.mjs, in a shell as npm runs it, with a program that never ends by itself.
+// scripts/run.mjs, in a shell as npm runs it, with a program that does not end.
 
 const module = resolve(import.meta.dirname, "../../../scripts/run.mjs");
 const endless = 'process.on("SIGTERM", () => process.exit(3)); setInterval(() => {}, 1_000); console.log("running")';
 const script = `import { run } from ${JSON.stringify(module)};
 process.exit(await run(process.execPath, ["-e", ${JSON.stringify(endless)}]));`;
 
-/** As npm does: it forwards SIGTERM to the shell and ends with it. */
+/** Like npm, forwards SIGTERM to the shell and ends with it. */
 const npm = `const { spawn } = require("node:child_process");
 const shell = spawn("sh", ["-c", '"$0" --input-type=module -e "$SCRIPT"; exit $?', process.execPath], { stdio: "inherit" });
 process.on("SIGTERM", () => shell.kill("SIGTERM"));
@@ -29,7 +29,7 @@ describe("the program ends", () => {
   test("on SIGTERM to npm", () => endsOn("SIGTERM"));
   test.skipIf(!existsSync("/proc/self/stat"))("on SIGKILL to npm", () => endsOn("SIGKILL"));
 
-  test("on SIGTERM to the script alone, whose exit code is the program's", async () => {
+  test("on SIGTERM to the script only, with the program's exit code", async () => {
     const child = await start(["--input-type=module", "-e", script]);
     child.kill("SIGTERM");
     expect(await once(child, "close")).toEqual([3, null]);
@@ -38,7 +38,7 @@ describe("the program ends", () => {
   async function endsOn(signal: NodeJS.Signals): Promise<void> {
     const child = await start(["-e", npm]);
     child.kill(signal);
-    // The program has inherited the output, which closes when its last holder ends.
+    // The program inherits the output, which closes when the last process ends.
     await once(child, "close");
   }
 });

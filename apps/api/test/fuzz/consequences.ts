@@ -1,109 +1,166 @@
 import type { OperationId } from "@talaqqi/contract";
-import { agree, type Case, dataOf, expectRecord, firstOf, get, idsOf, post } from "./agreement.ts";
-import { operatorConsequences } from "./operator-consequences.ts";
-import type { Exchange } from "./send.ts";
+import { readServedContract } from "@talaqqi/contract/document";
+import { bearer } from "../support/operations.ts";
+import { Finding } from "./checks.ts";
+import { removeAccount, type SignedIn, type TestEnvironment } from "./environment.ts";
+import { type Input, plainly, targetOf, writeBody } from "./requests.ts";
+import type { FuzzedOperation } from "./schemas.ts";
+import type { CapturedResponse, Exchange, Sent } from "./send.ts";
 import type { Fields } from "./values.ts";
-import { removeAccount, type World } from "./world.ts";
 
-// What has been written can be read: after an operation has accepted something, others know of it. And what was asked
-// for is what is answered.
-
-/** Checks what has come of an accepted request. */
-export const consequences: Partial<Record<OperationId, (one: Case) => Promise<void>>> = {
-  ...operatorConsequences,
-
-  async createAccessToken({ world, account, exchange }) {
-    const { access_token, email } = Object(dataOf(exchange.answer));
-    agree("the e-mail is the account's", email, account.user.email, exchange);
-    await expectProfile(world, access_token, { name: account.user.name });
-  },
-
-  async registerAccount({ world, body, exchange }) {
-    const email = String(body.email);
-    const again = await world.send(post("/api/auth/register", { ...body, email: email.toUpperCase() }));
-    agree("registering twice is refused", again.answer.status, 403, exchange, again);
-    const signIn = await world.send(post("/api/auth/idp", { id_token: world.api.issuer.goodToken({ email }) }));
-    agree("one can sign in with it", signIn.answer.status, 200, exchange, signIn);
-    await expectProfile(world, Object(dataOf(signIn.answer)).access_token, {
-      name: String(body.name).trim(),
-      avatar: "",
-    });
-  },
-
-  async revokeAccessToken({ world, account, exchange }) {
-    const again = await world.send(get("/api/users", account.token));
-    agree("the token is good no more", again.answer.status, 401, exchange, again);
-  },
-
-  async updateProfile({ world, account, body, exchange }) {
-    const { name = account.user.name, avatar = "", gender = account.user.gender, whatsapp } = body;
-    await expectProfile(world, account.token, { name: String(name).trim(), avatar });
-    const registered = await world.send(post("/api/placement-test/register", {}, account.token));
-    const record = Object(firstOf(registered.answer));
-    agree("the gender is kept", record.gender, gender, exchange, registered);
-    // How it begins depends on its country: a code is added, a zero left out.
-    const digits = whatsapp === undefined ? account.user.whatsapp : String(whatsapp);
-    agree("the number is kept", record.whatsapp.slice(-6), digits.slice(-6), exchange, registered);
-  },
-
-  async registerPlacementTest({ world, account, body, exchange }) {
-    const record = firstOf(exchange.answer);
-    const { notes, test_schedule_at } = Object(record);
-    const { notes: wish = "", test_schedule_at: time } = body;
-    // The embedded database reads a text without a byte order mark at its beginning.
-    agree("the notes are kept", withoutMark(notes), withoutMark(wish), exchange);
-    const instant = typeof time === "string" ? new Date(time.toUpperCase()).toISOString() : "";
-    agree("the time is kept", test_schedule_at, instant, exchange);
-    const again = await world.send(post("/api/placement-test/register", { notes: "again" }, account.token));
-    agree("the open test is answered again", again.answer.body, exchange.answer.body, exchange, again);
-    const list = await world.send(get("/api/placement-test", account.token));
-    agree("it is listed", JSON.stringify(dataOf(list.answer)), JSON.stringify([record]), exchange, list);
-  },
-
-  async listPertanyaans({ world, input, exchange }) {
-    const wanted = input.query.id_content;
-    await expectFiltered(world, exchange, ({ id_content, daftar_contents }) =>
-      [id_content, ...idsOf(daftar_contents, "id_content")].some((id) => isSame(id, wanted)),
-    );
-  },
-
-  async listSubkategoris({ world, input, exchange }) {
-    await expectFiltered(world, exchange, ({ id_kategori }) => isSame(id_kategori, input.query.id_kategori));
-  },
-
-  getTeacher: expectRecord("id_teacher"),
-  getSlotTimes: expectRecord("id_teacher"),
-  getPackage: expectRecord("id_package"),
-  getProgram: expectRecord("id_program"),
+/** An accepted request, and the account that sent it. */
+type Case = {
+  environment: TestEnvironment;
+  operation: FuzzedOperation;
+  account: SignedIn;
+  input: Input;
+  body: Fields;
+  exchange: Exchange;
 };
 
-/** A filter that is left out means all. */
-const isSame = (id: unknown, wanted: string | undefined) =>
-  wanted === undefined || String(id) === String(BigInt(wanted));
+/** Checks that a response has what was sent or asked for, and that reading the record again returns the same. */
+export async function checkConsequences(one: Case): Promise<void> {
+  const { operation, environment, input, body, exchange } = one;
+  const record = recordOf(exchange.response);
+  expectSameFields("the response has what was sent", normalized(body), record, exchange);
+  const { limit } = input.query;
+  const rows = dataOf(exchange.response);
+  if (limit && Array.isArray(rows))
+    expectEqual("a page is within its limit", rows.length <= Number(limit), true, exchange);
+  const { id } = input.ids;
+  if (id !== undefined && operation.path.endsWith("{id}")) {
+    const identifiers = Object.entries(record).filter(([name]) => name.startsWith("id_"));
+    if (identifiers.length > 0)
+      expectEqual(
+        "the record is the requested one",
+        identifiers.some(([, value]) => String(value) === id),
+        true,
+        exchange,
+      );
+  }
+  const collection = operation.path.split("/{id}")[0];
+  const recordPath = `${collection}/{id}`;
+  if (!operation.isRead && id !== undefined && document.paths[recordPath]?.get) {
+    const again = await environment.send(get(targetOf({ path: recordPath }, { id }), environment.operator.token));
+    if (again.response.status === 200)
+      expectSameFields("the record is stored as returned", record, recordOf(again.response), exchange, again);
+  }
+  await ofOperation[operation.operationId]?.(one);
+}
 
-/** The answer has those records of the whole list that are wanted, and no others. */
-async function expectFiltered(world: World, exchange: Exchange, isWanted: (record: Fields) => boolean): Promise<void> {
-  const list = await world.send({ ...exchange.sent, target: exchange.sent.target.split("?", 1)[0] ?? "" });
-  const wanted = [dataOf(list.answer)].flat().map(Object).filter(isWanted);
-  agree(
-    "the list has what was asked for",
-    JSON.stringify(dataOf(exchange.answer)),
-    JSON.stringify(wanted),
-    exchange,
-    list,
+const document = readServedContract();
+
+/** The app's writes: other operations return what they have stored. */
+const ofOperation: Partial<Record<OperationId, (one: Case) => Promise<void>>> = {
+  async createAccessToken({ environment, account, exchange }) {
+    const { access_token } = recordOf(exchange.response);
+    await expectProfile(environment, String(access_token), { name: account.user.name });
+  },
+
+  async registerAccount({ environment, body, exchange }) {
+    const email = String(body.email);
+    const again = await environment.send(post("/api/auth/register", { ...body, email: email.toUpperCase() }));
+    expectEqual("registering twice is 403", again.response.status, 403, exchange, again);
+    const idToken = environment.api.issuer.goodToken({ email });
+    const signIn = await environment.send(post("/api/auth/idp", { id_token: idToken }));
+    expectEqual("the account can sign in", signIn.response.status, 200, exchange, signIn);
+    const { access_token } = recordOf(signIn.response);
+    await expectProfile(environment, String(access_token), { name: String(body.name).trim(), avatar: "" });
+  },
+
+  async revokeAccessToken({ environment, account, exchange }) {
+    const again = await environment.send(get("/api/users", account.token));
+    expectEqual("the token is revoked", again.response.status, 401, exchange, again);
+  },
+
+  async updateProfile({ environment, account, body }) {
+    const { name = account.user.name, avatar = "" } = body;
+    await expectProfile(environment, account.token, { name: String(name).trim(), avatar });
+  },
+
+  async registerPlacementTest({ environment, account, exchange }) {
+    const again = await environment.send(post("/api/placement-test/register", { notes: "again" }, account.token));
+    expectEqual("the open test is returned again", again.response.body, exchange.response.body, exchange, again);
+    const list = await environment.send(get("/api/placement-test", account.token));
+    expectEqual("the test is listed", list.response.body, exchange.response.body, exchange, list);
+  },
+
+  async revokeOperator({ environment, input, exchange }) {
+    const all = await environment.send(get("/operator/operators", environment.operator.token));
+    const { s_active } = find(all.response, "id_operator", input.ids.id);
+    expectEqual("the operator has no valid token", s_active, 0, exchange, all);
+  },
+
+  async eraseAccount({ environment, input, exchange }) {
+    const found = await environment.send(get(`/operator/accounts/${input.ids.id}`, environment.operator.token));
+    expectEqual("the account is gone", found.response.status, 404, exchange, found);
+  },
+
+  async revokeToken({ environment, input, exchange }) {
+    const all = await environment.send(get("/operator/tokens?limit=500", environment.operator.token));
+    expectEqual("the token is revoked", find(all.response, "id", input.ids.id).state, "revoked", exchange, all);
+  },
+};
+
+/** Removes what an accepted request has left, so that the next one finds the same records. */
+export const leftovers: Partial<Record<OperationId, (environment: TestEnvironment, body: Fields) => Promise<void>>> = {
+  registerAccount: (environment, body) => removeAccount(environment.api, String(body.email).toLowerCase()),
+};
+
+async function expectProfile(environment: TestEnvironment, token: string, expected: Fields): Promise<void> {
+  const read = await environment.send(get("/api/users", token));
+  expectSameFields("the profile is stored", expected, recordOf(read.response), read);
+}
+
+/** Compares the fields that both have, if they are no lists or objects. */
+function expectSameFields(what: string, expected: Fields, found: Fields, ...exchanges: Exchange[]): void {
+  for (const [name, value] of Object.entries(expected)) {
+    if (!(name in found) || Object(value) === value || Object(found[name]) === found[name]) continue;
+    expectEqual(`${what} (${name})`, found[name], value, ...exchanges);
+  }
+}
+
+function expectEqual(what: string, found: unknown, expected: unknown, ...exchanges: Exchange[]): void {
+  if (normalize(found) === normalize(expected)) return;
+  throw new Finding(`${what}: ${JSON.stringify(found)} is not ${JSON.stringify(expected)}`, exchanges);
+}
+
+/** Without what the service changes on purpose: a number gets its country code. */
+const normalized = ({ whatsapp: _, ...body }: Fields): Fields => body;
+
+/** E-mails are stored in lower case, names trimmed, times in UTC; the embedded database drops a leading byte order mark. */
+function normalize(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/i.test(value)) return new Date(value.toUpperCase()).toISOString();
+  return value
+    .replace(/^\ufeff/, "")
+    .trim()
+    .toLowerCase();
+}
+
+function dataOf({ body }: CapturedResponse): unknown {
+  return body === "" ? undefined : Object(JSON.parse(body)).data;
+}
+
+/** @returns the one record of a response; of an account, what the response says beside it is left out. */
+function recordOf(response: CapturedResponse): Fields {
+  const data = dataOf(response);
+  const record = Object(Array.isArray(data) ? data[0] : data);
+  return record.account ?? record;
+}
+
+function find(response: CapturedResponse, identifier: string, id: string | undefined): Fields {
+  return (
+    [dataOf(response)]
+      .flat()
+      .map(Object)
+      .find((row) => String(row[identifier]) === id) ?? {}
   );
 }
 
-/** Removes what an accepted request has left, so that the next one finds everything as it was. */
-export const leftovers: Partial<Record<OperationId, (world: World, body: Fields) => Promise<void>>> = {
-  registerAccount: (world, body) => removeAccount(world.api, String(body.email).toLowerCase()),
-};
+const get = (target: string, token: string): Sent => ({ method: "GET", target, headers: bearer(token) });
 
-async function expectProfile(world: World, token: string, expected: Fields): Promise<void> {
-  const read = await world.send(get("/api/users", token));
-  const profile = Object(firstOf(read.answer));
-  for (const [field, value] of Object.entries(expected))
-    agree(`the profile has the ${field}`, profile[field], value, read);
+function post(target: string, fields: Fields, token?: string): Sent {
+  const { headers, body } = writeBody(Object.entries(fields), plainly);
+  return { method: "POST", target, headers: { ...headers, ...(token && bearer(token)) }, body };
 }
-
-const withoutMark = (text: unknown) => String(text).replace(/^\ufeff/, "");

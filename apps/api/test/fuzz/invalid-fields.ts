@@ -5,7 +5,7 @@ import type { Invalid } from "./send.ts";
 import { character, type Fields, mostly, only } from "./values.ts";
 import { isUnstorable, type Wrong, wrongValuesOf } from "./wrong-values.ts";
 
-/** @returns bodies in which some fields have a wrong value, are missing or are not known: each of them must be named. */
+/** @returns bodies with wrong, missing or unknown fields: the response must name each. */
 export function wrongFieldsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[] {
   if (!operation.body) return [];
   const { properties, required, minProperties = 0 } = operation.body.schema;
@@ -19,7 +19,7 @@ export function wrongFieldsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>
   if (faults.length === 0)
     return [fc.tuple(inputsOf(operation), unknown).map(([input, more]) => breakFields(operation, input, {}, more))];
   const one = fc.oneof(...faults.map(({ name, fault }) => fault.map((wrong) => ({ [name]: wrong }))));
-  // A text that cannot be kept is refused as soon as it is read, and by itself.
+  // Text that cannot be stored is refused while it is read, before other fields are checked.
   const storable = faults.map(({ name, fault }) => [name, only(fault, ({ value }) => !isUnstorable(value))]);
   const several = fc.record(Object.fromEntries(storable), { requiredKeys: [] });
 
@@ -55,7 +55,7 @@ function breakFields(operation: FuzzedOperation, input: Input, wrong: Wrongs, un
   return {
     reason: [...reasons, ...Object.keys(unknown).map((name) => `${JSON.stringify(name)} is not known`)].join("; "),
     status: 400,
-    fields: [...tooMany, ...Object.keys(wrong), ...Object.keys(unknown).map((name) => name.slice(0, REPEATED))],
+    fields: [...tooMany, ...Object.keys(wrong), ...Object.keys(unknown).map((name) => name.slice(0, MAX_NAME))],
     sent: {
       ...write(operation, input),
       ...writeBody([...known, ...Object.entries(unknown)], input.spelling, operation),
@@ -63,12 +63,12 @@ function breakFields(operation: FuzzedOperation, input: Input, wrong: Wrongs, un
   };
 }
 
-/** So much of a field's name is repeated to the caller. */
-const REPEATED = 100;
+/** A response repeats at most this many characters of a field's name. */
+const MAX_NAME = 100;
 
 function unknownFields(known: string[]): fc.Arbitrary<Fields> {
   const fields = fc.tuple(unknownNames(known), fc.constantFrom<unknown>(1, "x", null, {}, []));
-  const some = { minLength: 1, maxLength: 3, selector: ([name]: [string, unknown]) => name.slice(0, REPEATED) };
+  const some = { minLength: 1, maxLength: 3, selector: ([name]: [string, unknown]) => name.slice(0, MAX_NAME) };
   return fc.uniqueArray(fields, some).map((pairs) => Object.fromEntries(pairs));
 }
 
@@ -78,7 +78,7 @@ function unknownNames(known: string[]): fc.Arbitrary<string> {
     fc.constantFrom("__proto__", "constructor", "toString", "hasOwnProperty", "__defineGetter__", "length", ""),
     fc.constantFrom(...like, "id", "status", "data", "a/b", "a~b", "a.b", "$ref", "\0", "\ud800"),
     fc.string({ unit: character, size: "medium" }),
-    fc.string({ unit: character, minLength: REPEATED, maxLength: 3 * REPEATED }),
+    fc.string({ unit: character, minLength: MAX_NAME, maxLength: 3 * MAX_NAME }),
   );
   return names.filter((name) => !known.includes(name));
 }

@@ -6,7 +6,7 @@ import type { Invalid } from "./send.ts";
 import { character, only, textsOf } from "./values.ts";
 import { wrongQueryTextsOf } from "./wrong-values.ts";
 
-/** @returns requests with a query parameter that is not of its type, or there twice. */
+/** @returns requests with a query parameter of another type, or given twice. */
 export function invalidQueriesOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[] {
   return operation.query.flatMap(({ name, schema }) => {
     const inputs = inputsOf(operation).map((input) => ({ ...input, query: {} }));
@@ -18,11 +18,11 @@ export function invalidQueriesOf(operation: FuzzedOperation): fc.Arbitrary<Inval
         const expected = { reason: `${name} ${reason}`, status: 400, fields: [name] };
         return { ...expected, sent: { ...sent, target: `${sent.target}?${name}=${text}` } };
       });
-    return [refused("is not what it should be", wrongQueryTextsOf(schema)), refused("is there twice", twice)];
+    return [refused("is invalid", wrongQueryTextsOf(schema)), refused("is given twice", twice)];
   });
 }
 
-/** @returns requests for an identifier that is none of ours: 404, whatever it looks like. */
+/** @returns requests for an unknown identifier, which is 404 whatever it looks like, or for one that cannot be decoded. */
 export function invalidIdsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[] {
   const names = idNamesOf(operation.path);
   if (names.length === 0) return [];
@@ -44,44 +44,16 @@ export function invalidIdsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[
       return { ...expected, sent: { ...write(operation, input), target } };
     });
   return [
-    only(refused({ reason: "no record has this identifier", status: 404 }, unknown), ({ sent }) =>
+    only(refused({ reason: "no record has this identifier", status: 404, fields: [] }, unknown), ({ sent }) =>
       fits(operation.path, sent.target),
     ),
     refused({ reason: "the path is not percent-encoded", status: 400, fields: [""] }, undecodable),
   ];
 }
 
-/** Whether a target is this path of the contract's and no other: a fixed path is never taken for an identifier. */
+/** Whether a target is this path and no other: a fixed path is never taken for an identifier. */
 function fits(path: string, target: string): boolean {
   return !paths.some((other) => other !== path && patternOf(other).test(decodeURI(target)));
 }
 
 const paths = Object.keys(readServedContract().paths);
-
-/** @returns targets that are near to an operation's own, and none of the contract's. */
-export function otherTargetsOf({ path }: FuzzedOperation): fc.Arbitrary<string> {
-  const own = path.replaceAll(/\{\w+\}/g, "1");
-  const text = fc.string({ unit: character, minLength: 1 }).map(encodeURIComponent);
-  const targets = fc.oneof(
-    fc.constantFrom(
-      ...[`${own}/`, `/${own}`, `${own}//`, `${own};a=1`, `${own}.json`, own.toUpperCase(), own.replace(/^\/\w+/, "")],
-      ...[
-        `${own}/1`,
-        `${own}/../nothing`,
-        `${own}%2F1`,
-        `${own}%00`,
-        own.replace(/^\/\w+/, "$&/v1"),
-        "/",
-        "/api",
-        "/operator",
-      ],
-    ),
-    text.map((more) => `${own}${more}`),
-    text.map((more) => `${own}/${more}/${more}`),
-    text.map((more) => `/api/${more}`),
-    text.map((more) => `/operator/${more}`),
-    text.map((more) => `/${more}`),
-    fc.nat(own.length - 2).map((at) => own.slice(0, at + 1) + own.slice(at + 2)),
-  );
-  return only(targets, (target) => !paths.some((one) => patternOf(one).test(decodeURI(target))));
-}

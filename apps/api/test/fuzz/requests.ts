@@ -4,11 +4,9 @@ import type { FuzzedOperation, QuerySchema } from "./schemas.ts";
 import type { Sent } from "./send.ts";
 import { character, type Fields, fieldsOf, textsOf, valuesOf } from "./values.ts";
 
-// Requests that the contract allows.
-
-/** What a caller has to say to an operation. */
+/** A request that the contract allows. */
 export type Input = {
-  /** What stands for each `{id}` in the path. */
+  /** The value of each `{id}` in the path. */
   ids: Record<string, string>;
   query: Record<string, string | undefined>;
   /** undefined: no body. */
@@ -16,27 +14,27 @@ export type Input = {
   spelling: Spelling;
 };
 
-/** How a body is written: what makes no difference in JSON and HTTP. */
+/** How a body is written: differences that mean nothing in JSON and HTTP. */
 export type Spelling = {
   type: string;
   chunked: boolean;
   reversed: boolean;
   blank: string;
-  /** Characters that are not ASCII as \u…. */
+  /** Non-ASCII characters as \u…. */
   escaped: boolean;
   /** Numbers as 8.12e+10. */
   exponent: boolean;
-  /** Made as long as a body may be, with blanks. */
+  /** Padded with blanks to the maximum length. */
   long: boolean;
 };
 
-/** Bodies are made so long at most, in bytes: the longest take their time (see ../http/limits.test.ts). */
-const LONGEST = 1024 * 1024;
+/** Longer bodies take too long; ../http/limits.test.ts sends them. */
+const MAX_PADDED_BYTES = 1024 * 1024;
 
-/** The identifiers of the records that there are of each kind: the contract says of an `{id}` no more than that it is a text. */
+/** The identifiers of the records in each table. To the contract an `{id}` is any text. */
 export const EXISTING = ["1", "2", "3"];
 
-/** @returns everything that an operation accepts, as far as its schemas say it. */
+/** @returns what an operation accepts by its schemas. */
 export function inputsOf(operation: FuzzedOperation): fc.Arbitrary<Input> {
   const names = idNamesOf(operation.path);
   const query = operation.query.map(({ name, schema }) => [name, queryTextsOf(schema)] as const);
@@ -50,7 +48,7 @@ export function inputsOf(operation: FuzzedOperation): fc.Arbitrary<Input> {
   });
 }
 
-/** Writes a request down. */
+/** Makes the request. */
 export function write(operation: FuzzedOperation, { ids, query, body, spelling }: Input): Sent {
   const pairs = Object.entries(query).map(([name, text]) => `${name}=${encodeURIComponent(text ?? "")}`);
   const search = pairs.length > 0 ? `?${pairs.join("&")}` : "";
@@ -60,7 +58,7 @@ export function write(operation: FuzzedOperation, { ids, query, body, spelling }
 }
 
 /** @returns the path with identifiers in it, percent-encoded. */
-export const targetOf = ({ path }: FuzzedOperation, ids: Record<string, string>): string =>
+export const targetOf = ({ path }: { path: string }, ids: Record<string, string>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ""));
 
 export const idNamesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -96,7 +94,7 @@ export function writeBody(
   operation?: Pick<FuzzedOperation, "operationId">,
 ): { headers: Sent["headers"]; body: Buffer } {
   const { type, chunked, blank, reversed, long } = spelling;
-  const limit = Math.min(LONGEST, bodyLimitOf(operation?.operationId ?? ""));
+  const limit = Math.min(MAX_PADDED_BYTES, bodyLimitOf(operation?.operationId ?? ""));
   const ordered = reversed ? fields.toReversed() : fields;
   const pairs = ordered.map(
     ([name, value]) => `${writeValue(name, spelling)}${blank}:${blank}${writeValue(value, spelling)}`,
@@ -116,7 +114,7 @@ function writeValue(value: unknown, { escaped, exponent }: Spelling): string {
     : text;
 }
 
-/** What a query holds is text; an integer in it may be of any size. */
+/** A query is text, so an integer in it may have any size. */
 function queryTextsOf(schema: QuerySchema): fc.Arbitrary<string> {
   if (schema.type === "string") return textsOf(schema);
   const isBounded = schema.minimum !== undefined || schema.maximum !== undefined;
@@ -124,10 +122,10 @@ function queryTextsOf(schema: QuerySchema): fc.Arbitrary<string> {
   return fc.oneof(fc.constantFrom(...EXISTING), fc.maxSafeInteger().map(String), fc.bigInt().map(String));
 }
 
-/** What a request may have beside what it needs: it is not looked at. */
+/** Parts of a request that the server ignores. */
 export type Superfluous = { query: string; headers: Record<string, string>; body: Buffer | undefined };
 
-/** @returns parts that a request to the operation does not need. */
+/** @returns parts that the operation ignores. */
 export function superfluousOf(operation: FuzzedOperation): fc.Arbitrary<Superfluous> {
   const like = operation.query.flatMap(({ name }) => [
     `${name}[]=1`,

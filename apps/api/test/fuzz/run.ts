@@ -2,7 +2,7 @@ import { CommanderError } from "commander";
 import { startVitest, type TestCase } from "vitest/node";
 import { propertyNames, readArguments, toEnvironment } from "./settings.ts";
 
-// `npm run test:fuzz`: the generated cases by themselves, as many as are wanted, and the figures of them.
+// `npm run test:fuzz`: runs the generated cases, and prints their figures.
 
 const settings = read();
 Object.assign(process.env, toEnvironment(settings));
@@ -32,7 +32,7 @@ console.log(
     `seed ${settings.seed}`,
   ].join(", "),
 );
-// Nothing tried is nothing found: a run that does not come to its cases has failed.
+// A run without cases finds nothing, and has failed.
 process.exit(findings > 0 || tried.length === 0 || !modules.every((module) => module.ok()) ? 1 : 0);
 
 function read() {
@@ -48,7 +48,7 @@ function isFailed(test: TestCase): boolean {
   return test.result().state === "failed";
 }
 
-/** A line for each operation: its cases by property, its requests and its seconds. */
+/** Prints a line per operation: its cases by property, its requests and its seconds. */
 function showTable(): void {
   const line = (first: string, cells: (string | number)[]) =>
     console.log(first.padEnd(22) + cells.map((cell) => String(cell).padStart(13)).join(""));

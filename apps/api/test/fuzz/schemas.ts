@@ -10,8 +10,8 @@ import {
 import { z } from "zod";
 import { type Call, tokenOf } from "../support/operations.ts";
 
-// What the contract says of requests, read strictly: a keyword that is not known here throws, so that nothing of a
-// schema is silently left out of the cases. Who writes one into the contract teaches it to values.ts and wrong-values.ts.
+// The contract's request schemas, read strictly: an unknown keyword throws, so that no part of a schema is silently left
+// out of the cases. Teach new keywords to values.ts and wrong-values.ts.
 
 const annotations = { description: z.string().optional(), "x-message": z.string().optional() };
 
@@ -37,7 +37,7 @@ const truth = z.strictObject({ ...annotations, type: z.literal("boolean") });
 
 const value = z.discriminatedUnion("type", [text, number, truth]);
 
-/** The lint keeps bodies flat: a field is no object and no list. */
+/** The lint keeps bodies flat: no field is an object or a list. */
 const fields = z.strictObject({
   ...annotations,
   type: z.literal("object"),
@@ -48,7 +48,7 @@ const fields = z.strictObject({
   properties: z.record(z.string(), value),
 });
 
-/** An identifier is any text: what is none of ours is 404. */
+/** An identifier is any text; an unknown one is 404. */
 const id = z.strictObject({ type: z.literal("string") });
 
 /** The server reads texts and whole numbers from a query. */
@@ -66,10 +66,10 @@ export type QuerySchema = z.infer<typeof queried>;
 export type ValueSchema = z.infer<typeof value>;
 export type FieldsSchema = z.infer<typeof fields>;
 
-/** An operation, and what the contract says of a request to it. */
+/** An operation, and the contract of a request to it. */
 export type FuzzedOperation = {
   operationId: OperationId;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   /** With `{id}` in it. */
   path: string;
@@ -77,20 +77,23 @@ export type FuzzedOperation = {
   needsToken: Call["needsToken"];
   query: { name: string; schema: QuerySchema }[];
   body: { required: boolean; schema: FieldsSchema } | undefined;
-  /** The statuses that it may answer. */
-  statuses: number[];
-  /** What is answered when nothing is wrong. An operation that declares no success answers 503 always. */
+  /** The documented success; an operation without one always returns 503. */
   success: number;
+  /** Whether it is a GET that changes nothing. */
+  isRead: boolean;
 };
 
-/** @returns every operation of the contract. @throws Error that names what is not known here. */
+/** GETs that change or audit something, which the contract says in words only. */
+const changingReads: readonly string[] = ["revokeAccessToken", "exportPersonalData", "exportContent"];
+
+/** @returns every operation of the contract. @throws Error for a keyword that is not supported. */
 export function fuzzedOperations(document: ContractDocument = readServedContract()): FuzzedOperation[] {
   return operationsOf(document).map((operation) => {
     const { operationId, method, path, responses } = operation;
     const place = pointer("paths", path, method);
     const read = <Shape>(shape: z.ZodType<Shape>, what: unknown, where: string): Shape => {
       const { data, error } = shape.safeParse(what);
-      if (error) throw new Error(`${where}: what generates cases does not know this. ${z.prettifyError(error)}`);
+      if (error) throw new Error(`${where}: the generator of cases does not support this. ${z.prettifyError(error)}`);
       return data as Shape;
     };
     const all = read(parameters, operation.parameters, `the parameters of ${operationId}`);
@@ -107,8 +110,8 @@ export function fuzzedOperations(document: ContractDocument = readServedContract
         required: operation.requestBody.required === true,
         schema: read(fields, getByPointer(document, schema), `the body of ${operationId}`),
       },
-      statuses,
       success: statuses.find((status) => status < 300) ?? 503,
+      isRead: (method === "get" && !changingReads.includes(operationId)) || operationId === "checkContent",
     };
   });
 }

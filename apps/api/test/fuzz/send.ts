@@ -1,16 +1,17 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { decode } from "../support/http.ts";
 
-/** A request to the byte. Its length is told by a header that is added, unless it is sent in chunks. */
+/** A request, byte by byte. Content-Length is added unless it is chunked. */
 export type Sent = { method: string; target: string; headers: Record<string, string>; body?: Buffer | undefined };
 
-export type Answer = { status: number; headers: Headers; body: string };
+/** A response as it was received. */
+export type CapturedResponse = { status: number; headers: Headers; body: string };
 
-export type Exchange = { sent: Sent; answer: Answer };
+export type Exchange = { sent: Sent; response: CapturedResponse };
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** Sends requests over real HTTP, which `fetch` would put in order: a body with a GET, a path with dots, any header. */
+/** Sends what `fetch` would normalize: a body with a GET, a path with dots, any header. */
 export function createSender(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { hostname, port } = new URL(url);
@@ -18,10 +19,10 @@ export function createSender(url: string) {
 
   async function send(sent: Sent): Promise<Exchange> {
     count += 1;
-    return { sent, answer: await exchange(sent) };
+    return { sent, response: await exchange(sent) };
   }
 
-  function exchange(sent: Sent): Promise<Answer> {
+  function exchange(sent: Sent): Promise<CapturedResponse> {
     const { method, target, headers, body } = sent;
     const length = !body || "transfer-encoding" in headers ? {} : { "content-length": String(body.length) };
     return new Promise((resolve, reject) => {
@@ -32,11 +33,11 @@ export function createSender(url: string) {
       });
       let answered = false;
       outgoing.on("error", (error: NodeJS.ErrnoException) => {
-        // The server may answer before it has read everything, and close; then it is the answer that counts.
+        // The server may respond and close before it has read everything; the response counts.
         if (answered) return;
-        // It may also have closed a connection just when this request was put on it.
+        // It may also have closed an idle connection just as this request was sent.
         if (outgoing.reusedSocket && error.code === "ECONNRESET") exchange(sent).then(resolve, reject);
-        else reject(new Error(`${method} ${target} was not answered`, { cause: error }));
+        else reject(new Error(`${method} ${target} got no response`, { cause: error }));
       });
       outgoing.end(body);
     });
@@ -45,7 +46,7 @@ export function createSender(url: string) {
   return { send, count: () => count, close: () => agent.destroy() };
 }
 
-async function read(incoming: IncomingMessage): Promise<Answer> {
+async function read(incoming: IncomingMessage): Promise<CapturedResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const headers = new Headers();
@@ -64,9 +65,7 @@ export type Invalid = {
   /** What is wrong with it. */
   reason: string;
   status: number;
-  /** The fields that the answer must name, those and no others; "" is the body as a whole. Absent: it must name some. */
-  fields?: string[];
-  /** The message, where the contract has it to the letter. */
-  message?: string;
+  /** The fields that a 400 must name, and no others; "" is the body as a whole. */
+  fields: string[];
   sent: Sent;
 };

@@ -8,8 +8,7 @@ import { fuzzedOperations } from "./schemas.ts";
 import { fieldsOf } from "./values.ts";
 import { wrongValuesOf } from "./wrong-values.ts";
 
-// What the cases are made of is what it is said to be: held against the contract by the check that answers are held
-// against.
+// Generated values are checked by the same schemas as responses.
 
 const document = readServedContract();
 const withBody = fuzzedOperations().flatMap(({ operationId, path, method, body }) => {
@@ -25,12 +24,12 @@ const withField = withBody.flatMap(({ operationId, place, schema }) =>
   })),
 );
 
-test("there are bodies and fields", () => {
+test("bodies and fields are found", () => {
   expect(withBody.length).toBeGreaterThanOrEqual(4);
   expect(withField.length).toBeGreaterThanOrEqual(11);
 });
 
-test.each(withBody)("every body that is made for $operationId is valid", ({ place, schema }) => {
+test.each(withBody)("every generated body of $operationId is valid", ({ place, schema }) => {
   fc.assert(
     fc.property(fieldsOf(schema), (body) => {
       expect(schemaProblems(place, body)).toEqual([]);
@@ -39,7 +38,7 @@ test.each(withBody)("every body that is made for $operationId is valid", ({ plac
   );
 });
 
-test.each(withField)("no wrong value that is made for $name of $operationId is valid", ({ place, property }) => {
+test.each(withField)("every generated wrong value of $name of $operationId is invalid", ({ place, property }) => {
   fc.assert(
     fc.property(wrongValuesOf(property), ({ value }) => {
       expect(schemaProblems(place, value), JSON.stringify(value)).not.toEqual([]);
@@ -48,8 +47,8 @@ test.each(withField)("no wrong value that is made for $name of $operationId is v
   );
 });
 
-describe("what is written into the contract", () => {
-  /** The contract with a keyword more, or a field more, in the form that creates an account. */
+describe("a change of the contract", () => {
+  /** The contract with another keyword or field in the schema Registration. */
   const changed = (change: (schema: { properties: Record<string, Part> }) => void): ContractDocument => {
     const copy = structuredClone(document);
     change(Object(copy).components.schemas.Registration);
@@ -61,7 +60,7 @@ describe("what is written into the contract", () => {
     return new Set(cases.flatMap(({ reason }) => reason.split("; ")));
   };
 
-  test("has its cases: a field", () => {
+  test("has its cases when it adds a field", () => {
     const contract = changed(({ properties }) => {
       properties.level = { type: "integer", description: "A level.", minimum: 1, maximum: 9 };
     });
@@ -78,7 +77,7 @@ describe("what is written into the contract", () => {
     { keyword: "const", field: "gender", part: { const: "Perempuan" } },
     { keyword: "format", field: "name", part: { format: "idn-email" } },
     { keyword: "type", field: "name", part: { type: "array" } },
-  ])("is refused where no cases are known for it: $keyword", ({ keyword, field, part }) => {
+  ])("throws when it adds a keyword without generator: $keyword", ({ keyword, field, part }) => {
     const contract = changed(({ properties }) => Object.assign(properties[field] ?? {}, part));
     expect(() => fuzzedOperations(contract)).toThrow(new RegExp(`registerAccount[^]*${keyword}`));
   });

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import type { FieldsSchema, NumberSchema, TextSchema, ValueSchema } from "./schemas.ts";
 
-// Values that a schema allows, made from the schema alone. values.ci.test.ts holds them against the contract.
-
-/** The fields of a body. The optional ones are there or not. */
+/** The fields of a body. */
 export type Fields = Record<string, unknown>;
 
 /** @returns bodies that a schema allows. */
@@ -23,7 +21,7 @@ export function valuesOf(schema: ValueSchema): fc.Arbitrary<unknown> {
   return schema.type === "boolean" ? fc.boolean() : numbersOf(schema);
 }
 
-/** @returns texts that a schema allows, now and then the longest of them, or one between blanks. */
+/** @returns texts that a schema allows, sometimes the longest, or one between blanks. */
 export function textsOf(schema: TextSchema): fc.Arbitrary<string> {
   const { format, minLength = 0, maxLength = Infinity } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -41,7 +39,7 @@ function formattedTexts(format: Format, maxLength: number): fc.Arbitrary<string>
   );
 }
 
-/** A pattern that does not even allow "aaa" says how its texts are built. */
+/** A pattern that does not allow "aaa" describes the whole text. */
 function patternedTexts(schema: TextSchema, matches: (text: string) => boolean): fc.Arbitrary<string> {
   if (schema.pattern === undefined || matches("aaa")) return plainTexts(schema, matches);
   return fc.stringMatching(new RegExp(schema.pattern, "u"));
@@ -50,9 +48,9 @@ function patternedTexts(schema: TextSchema, matches: (text: string) => boolean):
 function plainTexts(schema: TextSchema, matches: (text: string) => boolean): fc.Arbitrary<string> {
   const { minLength = 0, maxLength: most = LONG } = schema;
   const maxLength = most < LONG ? most : undefined;
-  // JSON can write half a surrogate pair, and only a schema without any limit allows it.
+  // Only a schema without any limit allows half a surrogate pair.
   const any = isAnyText(schema) ? mostly(character, fc.constant("\ud800")) : character;
-  // A character is tried between others: a pattern may want more than it.
+  // A character is tried between others, as a pattern may require more than one.
   const unit = matches("aaa") ? only(any, (one) => matches(`a${one}a`)) : any;
   const limits = { unit, minLength, maxLength: maxLength ?? 200, size: "max" } as const;
   const usual = fc.string(limits);
@@ -65,14 +63,14 @@ function plainTexts(schema: TextSchema, matches: (text: string) => boolean): fc.
   );
 }
 
-/** Texts that may be longer than this are not made as long as they may be: the whole body has a limit, too. */
+/** Longer texts are not generated, as the body has a limit too. */
 export const LONG = 100_000;
 
-/** Now and then one of the others. */
+/** Sometimes one of the others. */
 export const mostly = <Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 8, arbitrary: usual }, ...others);
 
-/** Whether a schema allows every text there is. */
+/** Whether a schema allows every text. */
 export const isAnyText = (schema: ValueSchema): boolean =>
   schema.type === "string" && Object.keys(schema).every((key) => ["type", "description"].includes(key));
 
@@ -84,16 +82,16 @@ function numbersOf({ type, minimum, maximum, multipleOf }: NumberSchema): fc.Arb
   return fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((times) => times * step);
 }
 
-/** @returns whether a text matches a schema's pattern, which is read as JSON Schema reads it. */
+/** @returns a test for a schema's pattern, as JSON Schema reads it. */
 export function matcherOf({ pattern }: TextSchema): (text: string) => boolean {
   const expression = new RegExp(pattern ?? "", "u");
   return (text) => expression.test(text);
 }
 
-/** In characters, as JSON Schema counts: those beyond the first plane are one, too. */
+/** In code points, as JSON Schema counts. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** Any character: of this keyboard, of any script, or one of those that programs trip over. */
+/** Any character: ASCII, any script, or one that programs often get wrong. */
 export const character: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 1 }),
   fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
@@ -126,7 +124,7 @@ const formats: Record<Format, fc.Arbitrary<string>> = {
   uri: fc.webUrl({ withQueryParameters: true, withFragments: true }),
 };
 
-/** Makes a text of a format so many characters long, without any other change to what it is. */
+/** Pads a text to a length and keeps its format. */
 export function toLength(text: string, length: number, format: Format | undefined): string {
   if (format === "email") return text.padStart(length, "a");
   if (format !== "date-time") return text.padEnd(length, "a");
@@ -134,13 +132,13 @@ export function toLength(text: string, length: number, format: Format | undefine
   return `${time}.${"0".repeat(Math.max(1, length - time.length - 1 - offset.length))}${offset}`;
 }
 
-/** Keeps what meets a condition. It gives up where nearly nothing does, and does not search for ever. */
+/** Filters values. @throws Error after 10,000 unsuitable ones in a row, instead of searching for ever. */
 export function only<Value>(arbitrary: fc.Arbitrary<Value>, condition: (value: Value) => boolean): fc.Arbitrary<Value> {
   let refused = 0;
   return arbitrary.filter((value) => {
-    const good = condition(value);
-    refused = good ? 0 : refused + 1;
-    if (refused > 10_000) throw new Error(`no case is found: ten thousand in a row were not fit, such as ${value}`);
-    return good;
+    const isGood = condition(value);
+    refused = isGood ? 0 : refused + 1;
+    if (refused > 10_000) throw new Error(`10,000 values in a row do not fit, such as ${value}`);
+    return isGood;
   });
 }

@@ -13,12 +13,10 @@ import {
   valuesOf,
 } from "./values.ts";
 
-// Values that a field's schema does not allow, each with the reason: every keyword of the schema is broken by itself.
-
-/** What is wrong with a value, to go on from "email ": `is no e-mail address`. */
+/** A value that a schema does not allow; `reason` continues a sentence that starts with the field. */
 export type Wrong = { reason: string; value: unknown };
 
-/** @returns values that a field must not have. */
+/** @returns values that a field's schema does not allow: each of its keywords is broken on its own. */
 export function wrongValuesOf(schema: ValueSchema): fc.Arbitrary<Wrong> {
   const kinds = {
     "is of another type": otherTypes(schema),
@@ -30,10 +28,10 @@ export function wrongValuesOf(schema: ValueSchema): fc.Arbitrary<Wrong> {
   );
 }
 
-/** @returns texts that a query parameter must not have, percent-encoded where they need to be. */
+/** @returns percent-encoded texts that a query parameter must not have. */
 export function wrongQueryTextsOf(schema: QuerySchema): fc.Arbitrary<string> {
   if (schema.type === "string") {
-    // No UTF-8 can write half a surrogate pair.
+    // UTF-8 has no half surrogate pairs.
     const texts = fc.oneof(...Object.values(wrongTexts(schema)));
     return only(texts, (text) => !/\p{Surrogate}/u.test(text)).map(encodeURIComponent);
   }
@@ -46,7 +44,7 @@ export function wrongQueryTextsOf(schema: QuerySchema): fc.Arbitrary<string> {
   );
 }
 
-/** A text that cannot be kept as it was sent: it has a NUL or half a surrogate pair. */
+/** Text with a NUL or half a surrogate pair cannot be stored. */
 export const isUnstorable = (value: unknown): boolean => typeof value === "string" && /[\0\p{Surrogate}]/u.test(value);
 
 function otherTypes(schema: ValueSchema): fc.Arbitrary<unknown> {
@@ -55,7 +53,7 @@ function otherTypes(schema: ValueSchema): fc.Arbitrary<unknown> {
     fc.constantFrom<unknown>(null, true, false, 0, 1.5, "", [], {}),
     right.map((value) => [value]),
     right.map((value) => ({ value })),
-    // The right value in the wrong clothes: "81200000001" is no number, and 1 is no text.
+    // The right value in another type: "81200000001" is no number, and 1 is no text.
     right.map((value) => (typeof value === "string" ? lengthOf(value) : String(value))),
   );
   const kind = schema.type === "integer" ? "number" : schema.type;
@@ -77,7 +75,7 @@ function wrongTexts(schema: TextSchema): Record<string, fc.Arbitrary<string>> {
   const { format, pattern, minLength = 0, maxLength } = schema;
   const matches = matcherOf(schema);
   return {
-    "cannot be kept as it is": unstorable,
+    "cannot be stored": unstorable,
     ...(maxLength !== undefined &&
       maxLength < LONG && {
         "is too long": fc
@@ -97,7 +95,7 @@ function wrongTexts(schema: TextSchema): Record<string, fc.Arbitrary<string>> {
   };
 }
 
-/** What makes a text no longer what its format says, whatever the text was. */
+/** Edits after which no text has its format any more. */
 const damages: Record<NonNullable<TextSchema["format"]>, ((text: string) => string)[]> = {
   email: [
     () => "",

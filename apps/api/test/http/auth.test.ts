@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { acceptable, tokensOf } from "../support/acceptance.ts";
 import { sharedApi } from "../support/api.ts";
-import { allCalls, bearer, errorOf, withHeaders } from "../support/operations.ts";
+import { allCalls, bearer, type Call, errorOf, withHeaders } from "../support/operations.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -9,18 +9,22 @@ const api = await sharedApi();
 
 const secured = allCalls.filter((call) => call.needsToken);
 const open = allCalls.filter((call) => !call.needsToken);
+/** Two functions check all tokens: every mistake is tried on one operation per scheme, with a body where there is one. */
+const thorough = ["accessToken", "operatorToken"].flatMap(
+  (kind) => secured.find(({ needsToken, init }) => needsToken === kind && init.body) ?? [],
+);
 
-/** Somebody whom a token is of. */
+/** The owner of a token. */
 type Holder = {
   token: string;
-  /** Of an account that there is. */
+  /** Of an existing account. */
   email: () => Promise<string>;
-  /** What the database keeps of the token. */
+  /** As the database stores it. */
   hash: () => Promise<string | undefined>;
   revoke: () => Promise<unknown>;
 };
 
-/** Whoever may have the token that an operation asks for. */
+/** Makes an owner for each kind of token. */
 const holders = {
   async accessToken(): Promise<Holder> {
     const { user, token } = await api.signedIn();
@@ -41,14 +45,14 @@ const holders = {
   },
 };
 
-test("everything under /operator needs an operator's token, and nothing else does", () => {
+test("exactly the paths under /operator need an operator's token", () => {
   const others = allCalls.filter(
     ({ path, needsToken }) => path.startsWith("/operator/") !== (needsToken === "operatorToken"),
   );
   expect(others.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-test("the operations that need a token are the interface's five, and what was added since", () => {
+test("the interface's five operations with a token are among those that need one", () => {
   const published = [
     "GET /api/auth/logout",
     "GET /api/placement-test",
@@ -60,17 +64,38 @@ test("the operations that need a token are the interface's five, and what was ad
   expect(published.filter((name) => !names.includes(name))).toEqual([]);
 });
 
+async function expectUnauthorized(response: Response, { operationId }: Call): Promise<void> {
+  const body = JSON.stringify(errorOf(operationId, 401, "Unauthorized"));
+  expect({ status: response.status, body: await response.text() }).toEqual({ status: 401, body });
+  expect(response.headers.get("www-authenticate")).toBe("Bearer");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+}
+
+/** @returns the body of a request that is refused before its body is read. */
+const withBrokenBody = (init: RequestInit) => (init.body ? { ...init, body: "{" } : init);
+
 describe.each(secured)("$method $path", (call) => {
-  const { operationId, path, init, needsToken, success } = call;
+  const { path, init, needsToken } = call;
+  const send = (headers: Record<string, string>) => api.request(path, withHeaders(withBrokenBody(init), headers));
+
+  test("401 without a token, with an unknown one, and with one of the other kind", async () => {
+    const { accessToken, operatorToken } = await tokensOf(api);
+    await expectUnauthorized(await send({}), call);
+    await expectUnauthorized(await send(bearer("x".repeat(43))), call);
+    await expectUnauthorized(await send(bearer(needsToken === "operatorToken" ? accessToken : operatorToken)), call);
+  });
+
+  test("401 with a revoked token", async () => {
+    const { token, revoke } = await holders[needsToken === "operatorToken" ? "operatorToken" : "accessToken"]();
+    await revoke();
+    await expectUnauthorized(await send(bearer(token)), call);
+  });
+});
+
+describe.each(thorough)("$method $path", (call) => {
+  const { path, init, needsToken, success } = call;
   const holder = holders[needsToken === "operatorToken" ? "operatorToken" : "accessToken"];
   const send = (headers: Record<string, string>, query = "") => api.request(path + query, withHeaders(init, headers));
-
-  async function expectUnauthorized(response: Response): Promise<void> {
-    const body = JSON.stringify(errorOf(operationId, 401, "Unauthorized"));
-    expect({ status: response.status, body: await response.text() }).toEqual({ status: 401, body });
-    expect(response.headers.get("www-authenticate")).toBe("Bearer");
-    expect(response.headers.get("cache-control")).toBe("no-store");
-  }
 
   test.each(["Bearer", "bearer", "BEARER", "Bearer  "])(`${success} with the scheme written %j`, async (scheme) => {
     const good = await acceptable(api, call);
@@ -79,88 +104,71 @@ describe.each(secured)("$method $path", (call) => {
     expect(response.status).toBe(success);
   });
 
-  test("401 without a token", async () => await expectUnauthorized(await send({})));
-
   test.each([
     { what: "an unknown token", header: () => `Bearer ${"x".repeat(43)}` },
     { what: "an unknown token with an identifier", header: (token: string) => `Bearer ${withoutSecret(token)}` },
     { what: "the identifier of another token", header: (token: string) => `Bearer ${withAnotherId(token)}` },
-    { what: "a token with a character more", header: (token: string) => `Bearer ${token}x` },
-    { what: "a token with a character less", header: (token: string) => `Bearer ${token.slice(0, -1)}` },
-    { what: "a token in other case", header: (token: string) => `Bearer ${swapCase(token)}` },
+    { what: "a token with an extra character", header: (token: string) => `Bearer ${token}x` },
+    { what: "a token without its last character", header: (token: string) => `Bearer ${token.slice(0, -1)}` },
+    { what: "a token in the other case", header: (token: string) => `Bearer ${swapCase(token)}` },
     { what: "the scheme alone", header: () => "Bearer" },
     { what: "the token alone", header: (token: string) => token },
     { what: "the scheme Basic", header: (token: string) => `Basic ${token}` },
     { what: "the token as Basic's password", header: (token: string) => `Basic ${btoa(`:${token}`)}` },
     { what: "the scheme Token", header: (token: string) => `Token ${token}` },
-    { what: "no space behind the scheme", header: (token: string) => `Bearer${token}` },
+    { what: "no space after the scheme", header: (token: string) => `Bearer${token}` },
     { what: "a comma and a second token", header: (token: string) => `Bearer ${token}, Bearer ${token}` },
     { what: "two tokens", header: (token: string) => `Bearer ${token} ${token}` },
     { what: "a quoted token", header: (token: string) => `Bearer "${token}"` },
     { what: "a token of 10,000 characters", header: () => `Bearer ${"x".repeat(10_000)}` },
-    { what: "what is no ASCII", header: () => "Bearer \u00e9" },
+    { what: "non-ASCII characters", header: () => "Bearer \u00e9" },
   ])("401 with $what", async ({ header }) => {
     const { token } = await holder();
-    await expectUnauthorized(await send({ authorization: header(token) }));
+    await expectUnauthorized(await send({ authorization: header(token) }), call);
   });
 
-  test("401 with the token's hash, which is what the database keeps", async () => {
+  test("401 with the token's hash, which the database stores", async () => {
     const hash = await (await holder()).hash();
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    await expectUnauthorized(await send({ authorization: `Bearer ${hash}` }));
-  });
-
-  test("401 with a token of the other kind, which opens other doors", async () => {
-    const tokens = await tokensOf(api);
-    const other = needsToken === "operatorToken" ? tokens.accessToken : tokens.operatorToken;
-    await expectUnauthorized(await send({ authorization: `Bearer ${other}` }));
+    await expectUnauthorized(await send({ authorization: `Bearer ${hash}` }), call);
   });
 
   test.each(["access_token", "operator_token", "token", "authorization"])(
     "401 with the token in the query as %s",
     async (name) => {
       const { token } = await holder();
-      await expectUnauthorized(await send({}, `?${name}=${token}`));
-      await expectUnauthorized(await send({}, `?${name}=Bearer%20${token}`));
+      await expectUnauthorized(await send({}, `?${name}=${token}`), call);
+      await expectUnauthorized(await send({}, `?${name}=Bearer%20${token}`), call);
     },
   );
 
   test("401 with the token in a cookie", async () => {
     const { token } = await holder();
     const cookie = `access_token=${token}; operator_token=${token}; authorization=Bearer ${token}`;
-    await expectUnauthorized(await send({ cookie }));
-  });
-
-  test("401 with a token that was revoked", async () => {
-    const { token, revoke } = await holder();
-    await revoke();
-    await expectUnauthorized(await send({ authorization: `Bearer ${token}` }));
+    await expectUnauthorized(await send({ cookie }), call);
   });
 
   test("401 with an ID token", async () => {
     const email = await (await holder()).email();
-    await expectUnauthorized(await send({ authorization: `Bearer ${api.issuer.goodToken({ email })}` }));
+    await expectUnauthorized(await send({ authorization: `Bearer ${api.issuer.goodToken({ email })}` }), call);
   });
 });
 
-describe.each(secured.filter(({ needsToken }) => needsToken === "accessToken"))("$method $path", (call) => {
-  test("200 until the token's last minute, 401 when its 30 days are over", async () => {
-    const { token } = await api.signedIn();
-    api.clock.advance(30 * DAY_MS - 60_000);
-    expect((await api.request("/api/users", { headers: bearer(token) })).status).toBe(200);
-    api.clock.advance(60_000);
-    const late = await api.request(call.path, withHeaders(call.init, bearer(token)));
-    expect(late.status).toBe(401);
-  });
+test("200 until the last minute of an access token, 401 when its 30 days are over", async () => {
+  const { token } = await api.signedIn();
+  api.clock.advance(30 * DAY_MS - 60_000);
+  expect((await api.request("/api/users", { headers: bearer(token) })).status).toBe(200);
+  api.clock.advance(60_000);
+  expect((await api.request("/api/users", { headers: bearer(token) })).status).toBe(401);
 });
 
-test("200 for an operator's token a year later: it is good until it is renewed or revoked", async () => {
+test("200 for an operator's token a year later: it does not expire", async () => {
   const { token } = await api.operator();
   api.clock.advance(365 * DAY_MS);
   expect((await api.request("/operator/me", { headers: bearer(token) })).status).toBe(200);
 });
 
-describe.each(secured.filter(({ init }) => init.body))("401 whatever the body: $method $path", ({ path, init }) => {
+describe.each(thorough)("401 whatever the body: $method $path", ({ path, init }) => {
   test.each([
     { what: "malformed JSON", body: "{", type: "application/json" },
     { what: "a wrong body", body: '{"unknown":1}', type: "application/json" },
@@ -175,30 +183,24 @@ describe.each(secured.filter(({ init }) => init.body))("401 whatever the body: $
   });
 });
 
-test.each(open)(
-  "no 401 from $method $path for a token that is not valid: it is not looked at",
-  async ({ path, init }) => {
-    const response = await api.request(path, withHeaders(init, { authorization: "Bearer unknown" }));
-    expect(response.status).not.toBe(401);
-    expect(response.headers.get("www-authenticate")).toBeNull();
-  },
-);
+test.each(open)("$method $path ignores an invalid token", async ({ path, init }) => {
+  const response = await api.request(path, withHeaders(init, { authorization: "Bearer unknown" }));
+  expect(response.status).not.toBe(401);
+  expect(response.headers.get("www-authenticate")).toBeNull();
+});
 
 test.each([
   { path: "/api/users", kind: "accessToken" },
   { path: "/operator/me", kind: "operatorToken" },
-] as const)(
-  "401 with a good token and a broken one: of a header that came twice none is chosen: $path",
-  async (one) => {
-    const { path, kind } = one;
-    const { token } = await holders[kind]();
-    const headers = new Headers([
-      ["authorization", "Bearer unknown"],
-      ["authorization", `Bearer ${token}`],
-    ]);
-    expect((await api.request(path, { headers })).status).toBe(401);
-  },
-);
+] as const)("401 with two Authorization headers, one of them valid: $path", async (one) => {
+  const { path, kind } = one;
+  const { token } = await holders[kind]();
+  const headers = new Headers([
+    ["authorization", "Bearer unknown"],
+    ["authorization", `Bearer ${token}`],
+  ]);
+  expect((await api.request(path, { headers })).status).toBe(401);
+});
 
 const swapCase = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));

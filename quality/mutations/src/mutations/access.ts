@@ -37,13 +37,6 @@ export const access: Mutation[] = [
     message: /401/,
   },
   {
-    id: "email-not-verified",
-    title: "An ID token is accepted without email_verified.",
-    edits: [inApi(/email_verified === true/, "email_verified !== false")],
-    expectedCatcher: "apps/api/test/account/id-token.unit.test.ts",
-    message: /verified/,
-  },
-  {
     id: "head-signs-out",
     title: "HEAD works on every GET, logout included.",
     edits: [inApi(/exposeHeadRoute: isPublic\b/, 'exposeHeadRoute: operation.method === "get"')],

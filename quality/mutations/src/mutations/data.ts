@@ -8,7 +8,7 @@ export const data: Mutation[] = [
     title: "The public lists have the e-mail of booked students, in the contract, the query and the mapper.",
     edits: [
       inContract(
-        /(Never masked,[^.]*\.\n( +) {2}enum: .*\n)/,
+        /^(Student:\n(?: .*\n)*?( +) {2}enum: \[Laki - Laki, Perempuan, ""\]\n)/m,
         "$1$2email:\n$2  type: string\n$2  description: E-mail of the student.\n",
       ),
       { room: "apps/api/src/talaqqi", find: /'gender', gender\b/, replace: "'gender', gender, 'email', email" },
@@ -29,25 +29,11 @@ export const data: Mutation[] = [
     message: /whatsapp|phone/,
   },
   {
-    id: "privacy-off-by-default",
-    title: "STUDENT_CONTACT is full unless it is set.",
-    edits: [inApi(/\.default\("masked"\)/, '.default("full")')],
-    expectedCatcher: "apps/api/test/config.unit.test.ts",
-    message: /masked/,
-  },
-  {
     id: "filter-ignored",
     title: "listPertanyaans accepts id_content and returns every question.",
     edits: [inApi(/\{ idContent: query\.id_content \}/, "{ idContent: undefined }")],
     expectedCatcher: "apps/api/test/lesson/list-pertanyaans.test.ts",
     message: /id_content/,
-  },
-  {
-    id: "order-changed",
-    title: "Institutions are ordered by name instead of by identifier.",
-    edits: [inApi(/orderBy: \{ id_lembaga: "asc" \}/, 'orderBy: { nama_lembaga: "asc" }')],
-    expectedCatcher: "apps/api/test/talaqqi/list-lembagas.test.ts",
-    message: /order/,
   },
   {
     id: "another-users-data",
@@ -61,16 +47,11 @@ export const data: Mutation[] = [
   {
     id: "scheduled-never-expires",
     title: "A scheduled placement test never expires.",
-    edits: [inApi(/row\.s_progress <= 1 &&/, "row.s_progress < 1 &&")],
-    expectedCatcher: "apps/api/test/placement-test/rules.unit.test.ts",
+    edits: [
+      inApi(/isOpen\(row\) && row\.expired_date_at <= now/, "row.s_progress === 0 && row.expired_date_at <= now"),
+    ],
+    expectedCatcher: "apps/api/test/domain/placement-tests.test.ts",
     message: /expire/,
-  },
-  {
-    id: "transition-added",
-    title: "A cancelled placement test can be scheduled.",
-    edits: [inApi(/is cancelled", may: \[\]/, 'is cancelled", may: ["schedule"]')],
-    expectedCatcher: "apps/api/test/operator/placement-tests/schedule-placement-test.test.ts",
-    message: /transition/,
   },
   {
     id: "uniqueness-lost",

@@ -30,25 +30,11 @@ export const http: Mutation[] = [
     message: /cache-control/i,
   },
   {
-    id: "etag-weak",
-    title: "The ETag is a weak one.",
-    edits: [inApi(/etag: `"\$\{hash/, 'etag: `W/"${hash')],
-    expectedCatcher: "apps/api/test/http/conditional.test.ts",
-    message: /etag/i,
-  },
-  {
     id: "retry-after-missing",
     title: "A 503 has no Retry-After.",
     edits: [inApi(/^ +unavailable: \{ "retry-after": "30" \},\n/m, "")],
     expectedCatcher: "apps/api/test/http/maintenance.test.ts",
     message: /retry-after/i,
-  },
-  {
-    id: "rate-limit-off",
-    title: "Signing in and registering have no stricter limit than the rest.",
-    edits: [inApi(/max: rateLimitAuthPerMinute \}/, "max: rateLimitPerMinute }")],
-    expectedCatcher: "apps/api/test/http/rate-limits.test.ts",
-    message: /429/,
   },
   {
     id: "internals-revealed",

@@ -17,13 +17,6 @@ export const readers: Mutation[] = [
     message: /304/,
   },
   {
-    id: "client-accepts-any-path",
-    title: "The client's types accept paths that the contract does not have.",
-    edits: [{ room: "packages/client/src", find: /^ {2}path: Path,\n/m, replace: "  path: Path | string,\n" }],
-    expectedCatcher: "types",
-    message: /error TS/,
-  },
-  {
     id: "documentation-incomplete",
     title: "The documentation serves a contract without an operation.",
     edits: [

@@ -4,12 +4,10 @@ import { bearer } from "../support/operations.ts";
 import type { Given } from "../support/substitutions.ts";
 import { EXISTING } from "./requests.ts";
 
-// What operators work on, and how it is put back after each case: nothing can be taken out of the audit one by one.
-
-/** Teachers with neither slots nor tests, so that any hour suits them. */
+/** From this identifier on, teachers have neither slots nor tests: they are free at any hour. */
 const FREE_TEACHERS = 5000;
 
-/** Makes the records `EXISTING` of each kind that only operators reach, in a state in which everything may be done with them. */
+/** Adds the records `EXISTING` that only operators reach, in a state that allows every action. */
 export async function makeOperatorRows(db: Database): Promise<void> {
   const ids = EXISTING.map(Number);
   const long = { issued_at: new Date("2026-01-01T00:00:00Z"), expires_at: new Date("2999-01-01T00:00:00Z") };
@@ -47,7 +45,7 @@ export async function makeOperatorRows(db: Database): Promise<void> {
 
 const emailOf = (id: unknown) => `murid.uji.${id}@murid.example`;
 
-/** What a field must have for it to be of a record that there is, in a request to the record with this identifier. */
+/** Replaces a value by one that names an existing record, in a request to the record with this identifier. */
 export function existingFor(id: string | undefined, files: Record<string, string>): Given["existing"] {
   const one = (value: unknown) => 1 + (Number(value) % EXISTING.length);
   const rules: Record<string, (value: unknown) => unknown> = {
@@ -62,7 +60,7 @@ export function existingFor(id: string | undefined, files: Record<string, string
   return (field, value) => files[field] ?? rules[field]?.(value) ?? value;
 }
 
-/** @returns what the service keeps, as files that it takes back; a level is added to those. */
+/** @returns the exported files, with a new level: an import accepts them. */
 export async function exportedFiles(url: string, operatorToken: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/operator/content?people=1`, { headers: bearer(operatorToken) });
   const { data } = Object(await response.json());
@@ -70,20 +68,20 @@ export async function exportedFiles(url: string, operatorToken: string): Promise
   return "levels" in files ? { ...files, levels: `${files.levels}new-1,Tingkat baru,\r\n` } : files;
 }
 
-/** Keeps a copy of every table. @returns what puts back the tables that are not as in the copy. */
-export async function keepTables(db: Database, tables: string[]) {
+/** Copies every table: rows of the audit cannot be deleted one by one. @returns what restores the changed tables. */
+export async function copyTables(db: Database, tables: string[]) {
   await db.$executeRawUnsafe("CREATE SCHEMA kept");
   for (const table of tables) await db.$executeRawUnsafe(`CREATE TABLE kept."${table}" AS TABLE "${table}"`);
 
   return async (changed: string[]): Promise<void> => {
     await db.$transaction(async (tx) => {
-      // No trigger and no reference is in the way: what is put back has been right before.
+      // Without triggers and foreign keys: the restored rows were valid before.
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
       for (const table of changed.filter((name) => name !== "catalogue_revision")) {
         await tx.$executeRawUnsafe(`DELETE FROM "${table}"`);
         await tx.$executeRawUnsafe(`INSERT INTO "${table}" SELECT * FROM kept."${table}"`);
       }
-      // The server must not send what it has cached.
+      // Invalidates the cached responses.
       await tx.$queryRaw`
         WITH changed AS (UPDATE catalogue_revision SET revision = random_revision() RETURNING revision)
         SELECT pg_notify('talaqqi_catalogue', current_schema() || ' ' || revision)::text FROM changed`;

@@ -1,73 +1,60 @@
-import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { changedTables, createDigest, tablesOf } from "../support/digests.ts";
 import { fillEverything } from "../support/rows.ts";
 import type { Given } from "../support/substitutions.ts";
 import * as checks from "./checks.ts";
-import type { Holder } from "./credentials.ts";
-import { existingFor, exportedFiles, keepTables, makeOperatorRows } from "./operator-world.ts";
+import { copyTables, existingFor, exportedFiles, makeOperatorRows } from "./operator-records.ts";
 import { EXISTING } from "./requests.ts";
-import type { FuzzedOperation } from "./schemas.ts";
 import { createSender, type Exchange, type Sender } from "./send.ts";
 
 export type SignedIn = Awaited<ReturnType<TestApi["signedIn"]>>;
 
-/** The server that cases are sent to, and what is there before them. */
-export type World = {
+/** The server that requests are sent to, and its records. */
+export type TestEnvironment = {
   api: TestApi;
   send: Sender["send"];
-  /** How many requests were sent so far. */
+  /** The number of requests so far. */
   count: Sender["count"];
-  /** An account that cases must leave as it is. */
+  /** An account that no case may change. */
   account: SignedIn;
-  /** Whoever sends the operators' operations; cases must leave them as they are, too. */
+  /** The operator whose token is sent; no case may change them. */
   operator: Awaited<ReturnType<TestApi["operator"]>>;
-  /** What a body may refer to, sent by this account. */
+  /** What a body may refer to when this account sends it. */
   given: (account: SignedIn, id?: string) => Given;
-  /** Who has the token that an operation asks for. */
-  holder: (operation: Pick<FuzzedOperation, "needsToken">) => Holder;
-  /** Lets a case do what it likes with an account of its own, which is gone afterwards. */
+  /** Runs a case with an account of its own, which is removed afterwards. */
   withAccount: <Result>(run: (account: SignedIn) => Promise<Result>) => Promise<Result>;
-  /** Lets a case do what it likes as an operator; everything is put back afterwards. */
+  /** Runs a case as an operator; all tables are restored afterwards. */
   restoring: <Result>(run: () => Promise<Result>) => Promise<Result>;
-  /** What operators have done in this case, by the audit. */
+  /** The actions in the audit since the last restore. */
   audited: () => Promise<string[]>;
-  /** Remembers what the tables hold. */
+  /** Takes a digest of all tables. */
   remember: () => Promise<void>;
-  /** Checks that they hold the same as when they were last looked at; if not, these exchanges show why. */
+  /** Checks that no table has changed since the last digest; if one has, these exchanges show why. */
   expectUnchanged: (...exchanges: Exchange[]) => Promise<void>;
-  /** Checks that the server has logged no error since this was last asked. */
+  /** Checks that the server has logged no error since the last call. */
   expectNoErrors: () => void;
   close: () => Promise<void>;
 };
 
-const DAY_MS = 86_400_000;
-/** The level of an error in the log; a fatal one has a higher. */
+/** The log level of an error; fatal ones are higher. */
 const ERROR = 50;
-/** The table in which every change of the catalogue sets another revision. */
+/** Every change of the catalogue sets a new revision in this table. */
 const REVISION = "catalogue_revision";
 
-/** Starts a server with the records `EXISTING` of each kind. */
-export async function startWorld(): Promise<World> {
+/** Starts a server with the records `EXISTING` of each table. */
+export async function startTestEnvironment(): Promise<TestEnvironment> {
   const api = await startTestApi();
   const { db } = api;
   await fillEverything(db, EXISTING.length);
   await makeOperatorRows(db);
   await countFrom(api, 1_000_000);
   const sender = createSender(api.url);
-  const [operator, formerOperator] = [await api.operator(), await api.operator()];
-  await db.operatorToken.updateMany({
-    where: { id_operator: formerOperator.idOperator },
-    data: { revoked_at: new Date() },
-  });
-  const [account, former] = [await api.signedIn(), await api.signedIn()];
-  await api.client.GET("/api/auth/logout", { headers: { authorization: `Bearer ${former.token}` } });
-  const old = { idUser: account.user.id, issuedBy: "support", days: 1, now: api.clock.now() - 2 * DAY_MS } as const;
-  const expired = await issueAccessToken(db, old);
+  const operator = await api.operator();
+  const account = await api.signedIn();
   const files = await exportedFiles(api.url, operator.token);
   await db.$executeRaw`TRUNCATE audit_entries`;
   const tables = await tablesOf(db);
-  const putBack = await keepTables(db, tables);
+  const restoreTables = await copyTables(db, tables);
   const digest = createDigest(db, tables);
   let known = await digest();
   let seen = api.log().length;
@@ -82,12 +69,6 @@ export async function startWorld(): Promise<World> {
       ...{ email: user.email, issuer: api.issuer, api, operatorToken: operator.token },
       existing: existingFor(id, files),
     }),
-    holder({ needsToken }) {
-      const idToken = () => api.issuer.goodToken({ email: account.user.email });
-      return needsToken === "operatorToken"
-        ? { token: operator.token, dead: [formerOperator.token], other: account.token, idToken }
-        : { token: account.token, dead: [former.token, expired.accessToken], other: operator.token, idToken };
-    },
     async withAccount(run) {
       const own = await api.signedIn();
       try {
@@ -101,9 +82,9 @@ export async function startWorld(): Promise<World> {
         return await run();
       } finally {
         const now = await digest();
-        await putBack(changedTables(known, now));
+        await restoreTables(changedTables(known, now));
         const back = await digest();
-        // It never has the same value again.
+        // Its value is never the same again.
         known.set(REVISION, back.get(REVISION) ?? null);
         checks.unchanged(known, back, []);
       }
@@ -124,7 +105,7 @@ export async function startWorld(): Promise<World> {
       const log = api.log();
       const lines = log.slice(seen).split("\n").filter(Boolean);
       seen = log.length;
-      checks.quiet(lines.filter((line) => JSON.parse(line).level >= ERROR));
+      checks.noErrors(lines.filter((line) => JSON.parse(line).level >= ERROR));
     },
     async close() {
       sender.close();
@@ -139,7 +120,7 @@ export async function removeAccount({ db }: TestApi, email: string): Promise<voi
   await db.user.deleteMany({ where: { email } });
 }
 
-/** Gives what is added higher numbers from now on, so that thousands of them meet none that is there. */
+/** New rows get high identifiers, so that thousands of them collide with none. */
 async function countFrom({ db }: TestApi, first: number): Promise<void> {
   await db.$queryRaw`
     SELECT setval(pg_get_serial_sequence(name, id), ${first}::int)::int
