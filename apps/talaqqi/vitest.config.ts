@@ -1,16 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { WORKERS } from "./test/workers.ts";
 
-// Each test runs the built command as a process against a server of its own, on the embedded database.
+// The tests run the built command as a process, against a built server for each worker.
 export default defineConfig({
   test: {
     name: "process",
     include: ["test/**/*.process.test.ts"],
-    globalSetup: ["@talaqqi/api/test/support/global-setup.ts"],
-    setupFiles: ["@talaqqi/api/test/support/setup.ts"],
+    globalSetup: ["test/global-setup.ts"],
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 3,
+    maxWorkers: WORKERS,
     isolate: false,
   },
 });

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A line to a server on which nothing arrives at first, as on a very slow one. */
+/** A proxy to a server that forwards nothing until it is opened, like a very slow connection. */
 export type Line = {
   url: string;
-  /** From here on everything does. */
   open: () => void;
   close: () => Promise<void>;
 };
@@ -16,7 +15,7 @@ export async function layLine(to: string): Promise<Line> {
   const join = ({ near, far }: { near: Socket; far: Socket }) => void near.pipe(far).pipe(near);
   const server = createServer({ pauseOnConnect: true }, (near) => {
     const far = connect(Number(port), hostname);
-    // Who hangs up at one end has hung up at the other.
+    // Closing one end closes the other.
     near.on("error", () => far.destroy()).on("close", () => far.destroy());
     far.on("error", () => near.destroy()).on("close", () => near.destroy());
     ends.push({ near, far });

@@ -1,69 +1,68 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readConfig } from "@talaqqi/api/config";
-import { openDatabase } from "@talaqqi/api/dist/database/connect.js";
-import { startServer } from "@talaqqi/api/dist/server.js";
-import { expect, test, vi } from "vitest";
-import { newFolder, talaqqi } from "./desk.ts";
-
-// The first operator is made in the database itself. Each command is a process of its own, and opens it anew.
-vi.setConfig({ testTimeout: 180_000 });
+import { startService } from "@talaqqi/test-kit/service";
+import { expect, test } from "vitest";
+import { newFolder, talaqqi } from "./run.ts";
 
 const tokenIn = (stdout: string) => /^talaqqi_operator_\S+$/m.exec(stdout)?.[0] ?? "";
 
-test("operator create: on a new embedded database, and a second person; then login, whoami, logout", async () => {
+test("exit code 0 for operator create on a new embedded database, then login, whoami and logout", async () => {
   const [DATA_DIR, HOME] = [join(newFolder(), "data"), newFolder()];
   const first = await talaqqi({ DATA_DIR }, ["operator", "create", "Ustadzah Maryam"]);
   expect(first).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("talaqqi login") });
   const token = tokenIn(first.stdout);
   expect(token).not.toBe("");
   expect(await talaqqi({ DATA_DIR }, ["operator", "create", "ustadzah maryam"])).toMatchObject({
-    ...{ code: 1, stdout: "", stderr: expect.stringContaining("There is an operator named ustadzah maryam already") },
+    code: 1,
+    stdout: "",
+    stderr: expect.stringContaining("There is an operator named ustadzah maryam already"),
   });
   expect(await talaqqi({ DATA_DIR }, ["operator", "create", " "])).toMatchObject({ code: 1, stdout: "" });
 
-  const server = await startServer(readConfig({ PORT: "0", DOCS_PORT: "0", LOG_LEVEL: "silent", DATA_DIR }));
+  const service = await startService({ DATA_DIR });
   try {
-    // While a server has the database, the command says which process to stop, and the server is none the worse for it.
+    // While a server uses the database, the command names its process, and the server keeps running.
     const refused = await talaqqi({ DATA_DIR }, ["operator", "create", "Pak Hasan"]);
     expect(refused).toMatchObject({ code: 1, stdout: "" });
-    expect(refused.stderr).toContain(`in use by process ${process.pid}: stop the server first`);
+    expect(refused.stderr).toMatch(/in use by process \d+: stop the server first/);
     expect(refused.stderr).not.toMatch(/^\s+at |set DATA_DIR/m);
 
-    const at = ["--server", server.apiUrl];
+    const at = ["--server", service.url];
     const stranger = await talaqqi({ HOME }, [...at, "whoami"]);
     expect(stranger).toMatchObject({ code: 1, stderr: expect.stringContaining("talaqqi login") });
     expect(await talaqqi({ HOME }, [...at, "login"], "hunter2")).toMatchObject({ code: 1 });
     expect(
       await talaqqi({ HOME }, [...at, "login"], `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`),
-    ).toMatchObject({
-      ...{ code: 1, stderr: expect.stringContaining("rejected this operator token") },
-    });
+    ).toMatchObject({ code: 1, stderr: expect.stringContaining("rejected this operator token") });
     const login = await talaqqi({ HOME }, [...at, "login"], `${token}\n`);
-    expect(login).toEqual({ code: 0, stderr: "", stdout: `Logged in to ${server.apiUrl} as Ustadzah Maryam.\n` });
+    expect(login).toEqual({ code: 0, stderr: "", stdout: `Logged in to ${service.url} as Ustadzah Maryam.\n` });
     expect(statSync(join(HOME, ".config/talaqqi/credentials.json")).mode & 0o077, "for this user alone").toBe(0);
-    // From now on without --server.
+    // The server of the last login needs no --server.
     const known = await talaqqi({ HOME }, ["whoami"]);
     expect(known).toMatchObject({ code: 0, stdout: expect.stringMatching(/Ustadzah Maryam.*127\.0\.0\.1/s) });
     expect(known.stdout).not.toContain(token);
-    // A token that is named beside an address is for that address.
+    // OPERATOR_TOKEN is for the server in API_URL.
     const elsewhere = await talaqqi({ HOME, API_URL: "http://127.0.0.1:9", OPERATOR_TOKEN: token }, ["whoami"]);
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringContaining("Cannot reach the server") });
+    expect(await talaqqi({ HOME }, ["operator", "revoke", "1", "--yes"])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("This is the last operator with a valid token."),
+    });
+    const audit = await talaqqi({ HOME }, ["--json", "audit"]);
+    expect(JSON.parse(audit.stdout)).toMatchObject([
+      { id_operator: 0, operator: "talaqqi operator create", action: "createOperator" },
+    ]);
     expect(await talaqqi({ HOME }, ["logout"])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("Logged out"),
     });
     expect(await talaqqi({ HOME }, [...at, "whoami"])).toMatchObject({ code: 1 });
   } finally {
-    await server.close();
+    await service.stop();
   }
-  const { db, close } = await openDatabase({ dataDir: DATA_DIR });
-  const entries = await db.auditEntry.findMany();
-  await close();
-  expect(entries).toMatchObject([{ id_operator: null, name: "talaqqi operator create", action: "createOperator" }]);
 });
 
-test("exit code 1 when what login keeps is not what it has written", async () => {
+test("exit code 1 when the credentials file is damaged", async () => {
   const HOME = newFolder();
   mkdirSync(join(HOME, ".config/talaqqi"), { recursive: true });
   writeFileSync(join(HOME, ".config/talaqqi/credentials.json"), "{");
@@ -71,14 +70,14 @@ test("exit code 1 when what login keeps is not what it has written", async () =>
   expect(broken).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("log in again") });
 });
 
-test("with a PostgreSQL that does not answer: exit code 1, and nothing of its password", async () => {
+test("exit code 1 when PostgreSQL cannot be reached, without its password", async () => {
   const DATABASE_URL = "postgresql://siti:rahasia@127.0.0.1:1/talaqqi";
   const outcome = await talaqqi({ DATABASE_URL }, ["operator", "create", "Pak Hasan"]);
   expect(outcome).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("cannot be reached") });
   expect(outcome.stderr).not.toMatch(/rahasia|^\s+at /m);
 });
 
-test("with settings that are not right: exit code 1, and all that is wrong", async () => {
+test("exit code 1 for invalid settings, with all of them", async () => {
   const settings = { DATABASE_URL: "mysql://siti:rahasia@db/x", ACCESS_TOKEN_DAYS: "0", OPERATOR_TOKEN: "rahasia" };
   const outcome = await talaqqi(settings, ["operator", "create", "Pak Hasan"]);
   expect(outcome).toMatchObject({ code: 1, stdout: "" });
@@ -86,15 +85,18 @@ test("with settings that are not right: exit code 1, and all that is wrong", asy
   expect(outcome.stderr).not.toMatch(/rahasia|^\s+at /m);
 });
 
-test("what goes through the server wants no settings of the server's, in production neither", async () => {
+test("exit code 1 without a login or with an invalid API_URL; settings of the server are not read", async () => {
   const environment = { NODE_ENV: "production", DATABASE_URL: "mysql://db", ACCESS_TOKEN_DAYS: "0" };
   const stranger = await talaqqi(environment, ["--server", "https://school.example", "whoami"]);
   expect(stranger).toEqual({
-    ...{ code: 1, stdout: "", stderr: "Not logged in to https://school.example. Run: talaqqi login\n" },
+    code: 1,
+    stdout: "",
+    stderr: "Not logged in to https://school.example. Run: talaqqi login\n",
   });
-  // By its address alone it is found, too.
+  // HOST and PORT are enough to find the server.
   expect(await talaqqi({ ...environment, HOST: "0.0.0.0", PORT: "4200" }, ["token", "list"])).toMatchObject({
-    ...{ code: 1, stderr: expect.stringContaining("http://127.0.0.1:4200") },
+    code: 1,
+    stderr: expect.stringContaining("http://127.0.0.1:4200"),
   });
   const wrong = await talaqqi({ API_URL: "school.example", OPERATOR_TOKEN: "rahasia" }, ["token", "list"]);
   expect(wrong).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(/API_URL.*OPERATOR_TOKEN/s) });
@@ -104,29 +106,29 @@ test("what goes through the server wants no settings of the server's, in product
 });
 
 test.each([
-  { args: ["token", "revoke", "0"], says: "It must be an id, as shown by `list`." },
-  { args: ["token", "revoke", "2147483648"], says: "It must be an id, as shown by `list`." },
-  { args: ["token", "issue"], says: "missing required argument 'account'" },
-  { args: ["token", "isue", "siti@example.com"], says: "unknown command 'isue'" },
-  { args: ["slot", "add", "--teacher", "1", "--day", "Senen", "--time", "19:00"], says: "a day such as Senin" },
-  { args: ["slot", "add", "--teacher", "1", "--day", "Senin", "--time", "24:00"], says: "a time such as 05:30" },
-  { args: ["slot", "free", "1"], says: "Give either --account or --student." },
-  { args: ["test", "list", "--state", "done"], says: "registered, scheduled, result, expired, cancelled" },
-  { args: ["test", "schedule", "1", "--reviewer", "1", "--at", "tomorrow"], says: "such as 2030-01-19 09:00" },
-  { args: ["audit", "--limit", "0"], says: "a whole number from 1" },
-])("exit code 2 for what is no command: $args", async ({ args, says }) => {
-  expect(await talaqqi({}, args)).toEqual({ code: 2, stdout: "", stderr: expect.stringContaining(says) });
+  { args: ["token", "revoke", "0"], message: "It must be an id, as shown by `list`." },
+  { args: ["token", "revoke", "2147483648"], message: "It must be an id, as shown by `list`." },
+  { args: ["token", "issue"], message: "missing required argument 'account'" },
+  { args: ["token", "isue", "siti@example.com"], message: "unknown command 'isue'" },
+  { args: ["slot", "add", "--teacher", "1", "--day", "Senen", "--time", "19:00"], message: "a day such as Senin" },
+  { args: ["slot", "add", "--teacher", "1", "--day", "Senin", "--time", "24:00"], message: "a time such as 05:30" },
+  { args: ["slot", "free", "1"], message: "Give either --account or --student." },
+  { args: ["test", "list", "--state", "done"], message: "registered, scheduled, result, expired, cancelled" },
+  { args: ["test", "schedule", "1", "--reviewer", "1", "--at", "tomorrow"], message: "such as 2030-01-19 09:00" },
+  { args: ["audit", "--limit", "0"], message: "a whole number from 1" },
+])("exit code 2 for invalid arguments: $args", async ({ args, message }) => {
+  expect(await talaqqi({}, args)).toEqual({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
 });
 
 test.each([[], ["operator"], ["content"], ["account"], ["token"], ["test"], ["slot"], ["audit"]])(
-  "--help of %j says what there is, and exits with 0",
+  "exit code 0 for %j --help",
   async (...args) => {
     const { code, stdout } = await talaqqi({}, [...args, "--help"]);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: talaqqi/) });
   },
 );
 
-test("exit code 1 when no server answers, 2 when the address is none", async () => {
+test("exit code 1 when the server cannot be reached, 2 for an invalid address", async () => {
   const OPERATOR_TOKEN = `talaqqi_operator_1_${"a".repeat(43)}`;
   const silent = await talaqqi({ OPERATOR_TOKEN }, ["--server", "http://127.0.0.1:1", "whoami"]);
   expect(silent).toMatchObject({ code: 1, stdout: "", stderr: "Cannot reach the server (bad port).\n" });

@@ -3,28 +3,21 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { fillEverything } from "@talaqqi/api/test/support/rows.ts";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Desk, newFolder, openDesk, talaqqi } from "./desk.ts";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { layLine } from "./line.ts";
+import { newFolder, talaqqi } from "./run.ts";
+import { environment, json, newPlacementTest, run, school } from "./school.ts";
 import { atTerminal, CTRL_C, ENTER } from "./terminal.ts";
 
-// Every command, as a process of its own, at a terminal of its own where it asks or shows how far it is.
-vi.setConfig({ testTimeout: 120_000 });
+const exported = join(newFolder(), "content");
+beforeAll(async () => void (await run("content", "export", exported)));
 
-let desk: Desk;
-let exported: string;
-beforeAll(async () => {
-  desk = await openDesk();
-  await fillEverything(desk.api.db, 2);
-  exported = join(newFolder(), "content");
-  await desk.run("content", "export", exported);
-});
-afterAll(() => desk.close());
+const sit = (...args: string[]) => atTerminal(environment, args);
+/** What an import of the exported files would change. */
+const changesSinceExport = async () =>
+  (await json<{ changes: { action: string }[] }>("content", "check", exported)).changes;
 
-const sit = (...args: string[]) => atTerminal(desk.environment, args);
-
-/** @returns a copy of what was exported, with another level. */
+/** @returns a copy of the exported folder with one more level. */
 function withLevel(name: string): string {
   const folder = join(newFolder(), "content");
   cpSync(exported, folder, { recursive: true });
@@ -33,8 +26,8 @@ function withLevel(name: string): string {
   return folder;
 }
 
-describe("what is under way is shown on a terminal:", () => {
-  test("content export: that the server is at work, what has come, what is written", async () => {
+describe("progress on a terminal", () => {
+  test("content export shows the waiting, the download and the written files", async () => {
     const folder = join(newFolder(), "content");
     const terminal = sit("content", "export", folder);
     expect(await terminal.ends()).toBe(0);
@@ -43,7 +36,7 @@ describe("what is under way is shown on a terminal:", () => {
     );
   });
 
-  test("content check: which files are read, what is sent, that the server is at work", async () => {
+  test("content check shows the read files, the upload and the waiting", async () => {
     const terminal = sit("content", "check", exported);
     expect(await terminal.ends()).toBe(0);
     expect(terminal.drawn()).toMatch(
@@ -51,33 +44,39 @@ describe("what is under way is shown on a terminal:", () => {
     );
   });
 
-  test("no more is sent than the line takes, and the server is not at work before it has everything", async () => {
-    const line = await layLine(desk.api.url);
-    const terminal = atTerminal({ ...desk.environment, API_URL: line.url }, [
-      ...["content", "check", withLevel("x".repeat(31e6)), "--language", "en"],
+  test("content check shows no more as sent than the connection has taken", async () => {
+    const line = await layLine(school.url);
+    const terminal = atTerminal({ ...environment, API_URL: line.url }, [
+      "content",
+      "check",
+      withLevel("x".repeat(31e6)),
+      "--language",
+      "en",
     ]);
     await terminal.draws(/[░█] ([1-9]|[12]\d)\.\d of 31\.\d MB/);
     expect(terminal.drawn()).not.toContain("The server is checking");
     line.open();
     expect(await terminal.ends()).toBe(1);
-    expect(terminal.drawn()).toMatch(/(31\.\d) of \1 MB.*The server is checking.*levels\.csv:4: level: must be/s);
+    expect(terminal.drawn()).toMatch(/(31\.\d) of \1 MB.*The server is checking.*levels\.csv:6: level: must be/s);
     await line.close();
   });
 
-  test("Ctrl-C ends it at once, and nothing is imported", async () => {
-    const before = await desk.api.db.level.count();
-    const line = await layLine(desk.api.url);
-    const terminal = atTerminal({ ...desk.environment, API_URL: line.url }, [
-      ...["content", "import", withLevel("Mahir"), "--yes"],
+  test("exit code 130 on Ctrl-C, and nothing is imported", async () => {
+    const line = await layLine(school.url);
+    const terminal = atTerminal({ ...environment, API_URL: line.url }, [
+      "content",
+      "import",
+      withLevel("Mahir"),
+      "--yes",
     ]);
     await terminal.draws(/The server is checking/);
     terminal.type(CTRL_C);
     expect(await terminal.ends()).toBe(130);
     await line.close();
-    expect(await desk.api.db.level.count()).toBe(before);
+    expect(await changesSinceExport()).toEqual([]);
   });
 
-  test("an error ends it as well", async () => {
+  test("exit code 1 on an error, and the bar is gone", async () => {
     const missing = sit("content", "check", join(newFolder(), "missing"));
     expect(await missing.ends()).toBe(1);
     const file = sit("content", "check", withFolderIn(exported));
@@ -85,15 +84,15 @@ describe("what is under way is shown on a terminal:", () => {
     expect(file.drawn()).toMatch(/Reading.*Cannot read .*levels\.csv: it is a folder/s);
   });
 
-  test("nothing of it with --json, and nothing where no terminal is", async () => {
+  test("no progress with --json or without a terminal", async () => {
     const json = sit("--json", "content", "check", exported);
     expect(await json.ends()).toBe(0);
     expect(JSON.parse(json.drawn())).toMatchObject({ problems: [] });
-    expect(await desk.run("content", "check", exported)).toMatchObject({ stderr: "", code: 0 });
+    expect(await run("content", "check", exported)).toMatchObject({ stderr: "", code: 0 });
   });
 });
 
-/** @returns a copy of a folder in which one of the files is a folder. */
+/** @returns a copy of a folder with a folder instead of levels.csv. */
 function withFolderIn(folder: string): string {
   const copy = join(newFolder(), "content");
   cpSync(folder, copy, { recursive: true, filter: (path) => !path.endsWith("levels.csv") });
@@ -101,33 +100,34 @@ function withFolderIn(folder: string): string {
   return copy;
 }
 
-describe("content import asks:", () => {
-  test("no, or Ctrl-C, and nothing is imported: exit code 3", async () => {
+describe("content import asks", () => {
+  test("exit code 3 when the answer is no or Ctrl-C, and nothing is imported", async () => {
     for (const keys of ["n", CTRL_C]) {
       const terminal = sit("content", "import", withLevel("Mahir"));
-      await terminal.draws(/levels\.csv:4: create new-1 \(Mahir\).*Continue\?/s);
+      await terminal.draws(/levels\.csv:6: create new-1 \(Mahir\).*Continue\?/s);
       terminal.type(keys === "n" ? `n${ENTER}` : keys);
       expect(await terminal.ends()).toBe(3);
       expect(terminal.drawn()).toContain("Nothing was changed.");
     }
-    expect(await desk.api.db.level.count()).toBe(2);
+    expect(await changesSinceExport()).toEqual([]);
   });
 
-  test("yes, and it shows that the server is at work", async () => {
+  test("exit code 0 when the answer is yes, with progress", async () => {
     const terminal = sit("content", "import", withLevel("Mahir"));
     await terminal.draws(/Continue\?/);
     terminal.type(`y${ENTER}`);
     expect(await terminal.ends()).toBe(0);
     expect(terminal.drawn()).toMatch(/The server is importing … \ds.*Imported: 1 created, 0 changed, 0 removed\./s);
-    expect(await desk.api.db.level.count()).toBe(3);
+    expect(await changesSinceExport()).toMatchObject([{ action: "remove" }]);
+    expect(await run("content", "import", exported, "--yes")).toMatchObject({ code: 0 });
   });
 });
 
 describe("login", () => {
-  test("asks for the token without showing it, and keeps it", async () => {
+  test("exit code 0 after a prompt that hides the token, which is saved", async () => {
     const HOME = newFolder();
-    const { token } = await desk.api.operator();
-    const terminal = atTerminal({ HOME }, ["--server", desk.api.url, "login"]);
+    const token = school.operatorToken;
+    const terminal = atTerminal({ HOME }, ["--server", school.url, "login"]);
     await terminal.draws(/Operator token for http/);
     terminal.type(token + ENTER);
     expect(await terminal.ends()).toBe(0);
@@ -136,67 +136,75 @@ describe("login", () => {
     expect(await talaqqi({ HOME }, ["whoami"])).toMatchObject({ code: 0 });
   });
 
-  test("that is broken off with Ctrl-C keeps nothing: exit code 3", async () => {
+  test("exit code 3 on Ctrl-C, and nothing is saved", async () => {
     const HOME = newFolder();
-    const terminal = atTerminal({ HOME }, ["--server", desk.api.url, "login"]);
+    const terminal = atTerminal({ HOME }, ["--server", school.url, "login"]);
     await terminal.draws(/Operator token for http/);
-    terminal.type(`${desk.operator.token}${CTRL_C}`);
+    terminal.type(`${school.operatorToken}${CTRL_C}`);
     expect(await terminal.ends()).toBe(3);
     expect(terminal.drawn()).toContain("Login cancelled.");
     expect(readdirSync(HOME)).toEqual([]);
   });
 
-  test("warns where the token is sent without https, unless it stays on this machine", async () => {
+  test("exit code 0 with a warning when the token is sent without https to another machine", async () => {
     const HOME = newFolder();
-    const { port } = new URL(desk.api.url);
-    // It leads to this machine, and does not say so.
+    const { port } = new URL(school.url);
+    // An address of this machine that is not loopback.
     const elsewhere = ["--server", `http://0.0.0.0:${port}`, "login"];
-    expect(await talaqqi({ HOME }, elsewhere, desk.operator.token)).toMatchObject({
-      ...{ code: 0, stderr: "Warning: without https, anyone on the network can read the token.\n" },
+    expect(await talaqqi({ HOME }, elsewhere, school.operatorToken)).toMatchObject({
+      code: 0,
+      stderr: "Warning: without https, anyone on the network can read the token.\n",
     });
-    expect(await talaqqi({ HOME }, ["--server", desk.api.url, "login"], desk.operator.token)).toMatchObject({
-      ...{ code: 0, stderr: "" },
+    expect(await talaqqi({ HOME }, ["--server", school.url, "login"], school.operatorToken)).toMatchObject({
+      code: 0,
+      stderr: "",
     });
   });
 });
 
-test("operator renew of one's own token says to log in again, and of another's does not", async () => {
-  const { api } = desk;
-  const [own, other] = [await api.operator(), await api.operator()];
-  const environment = { API_URL: api.url, OPERATOR_TOKEN: own.token };
-  const renew = (id: number) => talaqqi(environment, ["operator", "renew", String(id), "--yes"]);
+test("exit code 0 for operator renew, with a hint to log in again only for one's own token", async () => {
+  type Added = { id_operator: number; operator_token: string };
+  const own = await json<Added>("operator", "add", "Bu Rahma");
+  const other = await json<Added>("operator", "add", "Bu Salma");
+  const renew = ({ id_operator }: Added) =>
+    talaqqi({ API_URL: school.url, OPERATOR_TOKEN: own.operator_token }, [
+      "operator",
+      "renew",
+      String(id_operator),
+      "--yes",
+    ]);
   const hint = "This is your own token. Log in again: talaqqi login";
-  expect((await renew(other.idOperator)).stdout).not.toContain(hint);
-  expect(await renew(own.idOperator)).toMatchObject({ code: 0, stdout: expect.stringContaining(hint) });
-  expect(await renew(own.idOperator)).toMatchObject({ code: 1, stderr: expect.stringContaining("talaqqi login") });
+  expect((await renew(other)).stdout).not.toContain(hint);
+  expect(await renew(own)).toMatchObject({ code: 0, stdout: expect.stringContaining(hint) });
+  expect(await renew(own)).toMatchObject({ code: 1, stderr: expect.stringContaining("talaqqi login") });
 });
 
-test("test record asks before another result takes the place of the one there is", async () => {
-  const { user, client } = await desk.api.signedIn();
-  const { data } = await client.POST("/api/placement-test/register", { body: {} });
-  const id = String(data?.[0]?.id_placement_test);
+test("exit code 3 for test record over an earlier result unless confirmed", async () => {
+  const { account, client, id } = await newPlacementTest();
   const level = async () => (await client.GET("/api/placement-test")).data?.[0]?.level_result;
-  await desk.run("test", "schedule", id, "--reviewer", "1", "--at", "2031-01-19 09:00");
-  expect(await desk.run("test", "record", id, "--level", "1")).toMatchObject({ code: 0, stderr: "" });
+  await run("test", "schedule", id, "--reviewer", "3", "--at", "2031-01-19 09:00");
+  expect(await run("test", "record", id, "--level", "1")).toMatchObject({ code: 0, stderr: "" });
 
-  const preview = new RegExp(`test ${id} of ${user.name}.*level 2 instead of 1`, "s");
-  expect(await desk.run("test", "record", id, "--level", "2")).toMatchObject({
-    ...{ code: 3, stdout: "", stderr: expect.stringMatching(preview) },
+  const preview = new RegExp(`test ${id} of ${account.name}.*level 2 instead of 1`, "s");
+  expect(await run("test", "record", id, "--level", "2")).toMatchObject({
+    code: 3,
+    stdout: "",
+    stderr: expect.stringMatching(preview),
   });
-  const answered = async (keys: string) => {
+  const answer = async (keys: string) => {
     const terminal = sit("test", "record", id, "--level", "2");
     await terminal.draws(new RegExp(`${preview.source}.*Continue\\?`, "s"));
     terminal.type(keys);
     return terminal.ends();
   };
-  expect(await answered(ENTER), "no is the default").toBe(3);
+  expect(await answer(ENTER), "no is the default").toBe(3);
   expect(await level()).toBe(1);
-  expect(await answered(`y${ENTER}`)).toBe(0);
+  expect(await answer(`y${ENTER}`)).toBe(0);
   expect(await level()).toBe(2);
-  expect(await desk.run("test", "record", id, "--level", "1", "--yes")).toMatchObject({ code: 0 });
+  expect(await run("test", "record", id, "--level", "1", "--yes")).toMatchObject({ code: 0 });
 });
 
-/** Starts a server that answers everything alike: one that is none of ours. */
+/** Starts a server that is not ours: the same response to every request. */
 async function startForeign(status: number, headers: Record<string, string>, body = ""): Promise<string> {
   const foreign = createServer((_request, response) => void response.writeHead(status, headers).end(body));
   onTestFinished(() => void foreign.close());
@@ -204,27 +212,28 @@ async function startForeign(status: number, headers: Record<string, string>, bod
   return `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
 }
 
-test("exit code 1 where the server is elsewhere: the token is not carried there", async () => {
+test("exit code 1 for a redirect, which the token does not follow", async () => {
   const API_URL = await startForeign(301, { location: "https://school.example/" });
   for (const args of [["whoami"], ["content", "check", exported]]) {
-    expect(await talaqqi({ ...desk.environment, API_URL }, args)).toMatchObject({
-      ...{ code: 1, stderr: "The server has moved to https://school.example/. Use that address with --server.\n" },
+    expect(await talaqqi({ ...environment, API_URL }, args)).toMatchObject({
+      code: 1,
+      stderr: "The server has moved to https://school.example/. Use that address with --server.\n",
     });
   }
 });
 
-describe("exit code 1 and a sentence for what is no answer of a server of ours:", () => {
+describe("exit code 1 for a response that is not from our server:", () => {
   const json = { "content-type": "application/json" };
   const unexpected = "Unexpected response. Is this the address of a Talaqqi server?\n";
   test.each<[what: string, status: number, body: string, stderr: string]>([
-    ["a text", 200, '"ok"', unexpected],
-    ["nothing", 200, "null", unexpected],
+    ["a string", 200, '"ok"', unexpected],
+    ["null", 200, "null", unexpected],
     ["a list", 200, "[]", unexpected],
     ["an envelope without data", 200, '{"status":200,"error":false}', unexpected],
-    ["an envelope around nothing", 200, '{"status":200,"error":false,"data":null}', unexpected],
-    ["errors that are texts", 400, '{"message":"bad request","errors":["name"]}', "Bad request.\n"],
-    ["errors that are nothing", 400, '{"message":"bad request","errors":[null]}', "Bad request.\n"],
-    ["a message that is none", 400, '{"message":{"text":"bad request"}}', "HTTP 400.\n"],
+    ["an envelope around null", 200, '{"status":200,"error":false,"data":null}', unexpected],
+    ["errors that are strings", 400, '{"message":"bad request","errors":["name"]}', "Bad request.\n"],
+    ["errors that are null", 400, '{"message":"bad request","errors":[null]}', "Bad request.\n"],
+    ["a message that is not text", 400, '{"message":{"text":"bad request"}}', "HTTP 400.\n"],
     [
       "the page of a proxy",
       502,
@@ -234,45 +243,46 @@ describe("exit code 1 and a sentence for what is no answer of a server of ours:"
     ["an envelope around something else", 200, '{"status":200,"error":false,"data":{}}', unexpected],
   ])("%s", async (_what, status, body, stderr) => {
     const API_URL = await startForeign(status, json, body);
-    expect(await talaqqi({ ...desk.environment, API_URL }, ["whoami"])).toEqual({ code: 1, stdout: "", stderr });
+    expect(await talaqqi({ ...environment, API_URL }, ["whoami"])).toEqual({ code: 1, stdout: "", stderr });
   });
 
-  test("a list that is none", async () => {
+  test("an object instead of a list", async () => {
     const API_URL = await startForeign(200, json, '{"status":200,"error":false,"data":{}}');
-    const found = await talaqqi({ ...desk.environment, API_URL }, ["account", "find", "aminah"]);
+    const found = await talaqqi({ ...environment, API_URL }, ["account", "find", "aminah"]);
     expect(found).toEqual({ code: 1, stdout: "", stderr: unexpected });
   });
 
-  test("https at a port of http", async () => {
+  test("http on an https address", async () => {
     const API_URL = (await startForeign(200, {})).replace("http:", "https:");
-    expect(await talaqqi({ ...desk.environment, API_URL }, ["whoami"])).toMatchObject({
-      ...{ code: 1, stderr: "Cannot reach the server (it does not use https).\n" },
+    expect(await talaqqi({ ...environment, API_URL }, ["whoami"])).toMatchObject({
+      code: 1,
+      stderr: "Cannot reach the server (it does not use https).\n",
     });
   });
 });
 
-test("exit code 1 for more than content may be, and what the server says before it has everything is heard", async () => {
+test("exit code 1 for content over the limit, and for an error returned during the upload", async () => {
   const check = (length: number, environment = {}) =>
-    talaqqi({ ...desk.environment, ...environment }, ["content", "check", withLevel("x".repeat(length))]);
-  // It is not even sent: nobody is there.
+    talaqqi({ ...environment, ...environment }, ["content", "check", withLevel("x".repeat(length))]);
+  // It is not even sent: there is no server.
   expect(await check(129 * 1024 * 1024, { API_URL: "http://127.0.0.1:1" })).toMatchObject({
-    ...{ code: 1, stderr: "The content is too large: the limit is 128 MiB. Import fewer files at a time.\n" },
+    code: 1,
+    stderr: "The content is too large: the limit is 128 MiB. Import fewer files at a time.\n",
   });
   expect(await check(8e6, { OPERATOR_TOKEN: `talaqqi_operator_9_${"a".repeat(43)}` })).toMatchObject({
-    ...{ code: 1, stderr: expect.stringContaining("rejected this operator token") },
+    code: 1,
+    stderr: expect.stringContaining("rejected this operator token"),
   });
 });
 
-test("exit code 1 for a file name with a path in it, from a server that is none of ours: nothing is written", async () => {
+test("exit code 1 when a server returns a file name with a path; nothing is written", async () => {
   const body = JSON.stringify({ status: 200, error: false, data: { levels: "id_level\r\n", "../../outside": "x" } });
   const API_URL = await startForeign(200, { "content-type": "application/json" }, body);
   const folder = newFolder();
   const inside = join(folder, "a", "content");
   cpSync(newFolder(), join(folder, "a"), { recursive: true });
-  const outcome = await talaqqi({ ...desk.environment, API_URL }, ["content", "export", inside]);
-  expect(outcome).toEqual({
-    ...{ code: 1, stdout: "", stderr: "The server returned an unknown file: ../../outside.\n" },
-  });
+  const outcome = await talaqqi({ ...environment, API_URL }, ["content", "export", inside]);
+  expect(outcome).toEqual({ code: 1, stdout: "", stderr: "The server returned an unknown file: ../../outside.\n" });
   expect(readdirSync(folder)).toEqual(["a"]);
   expect(readdirSync(join(folder, "a"))).toEqual([]);
   expect(existsSync(join(folder, "outside.csv"))).toBe(false);

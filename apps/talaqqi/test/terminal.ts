@@ -2,31 +2,31 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { onTestFinished } from "vitest";
-import { commandFor } from "./desk.ts";
+import { commandFor } from "./run.ts";
 
-/** The command as somebody has it before them who sits at a terminal. */
+/** The command as a user sees it on a terminal. */
 export type Terminal = {
-  /** Everything that has been drawn, without what steers the terminal. */
+  /** The whole output, without control sequences. */
   drawn: () => string;
-  /** Waits until it has been. @throws Error when the command ends without. */
+  /** Waits for a pattern in the output. @throws Error when the command ends without it. */
   draws: (pattern: RegExp) => Promise<RegExpMatchArray>;
   type: (keys: string) => void;
-  /** Waits for the end of the command. @returns its exit code. */
+  /** Waits until the command ends. @returns its exit code. */
   ends: () => Promise<number>;
 };
 
 export const CTRL_C = "\u0003";
 export const ENTER = "\r";
 
-/** Runs the command at a terminal of its own, which `script` makes: it is there wherever util-linux is. */
+/** Runs the command on a pseudoterminal, which `script` of util-linux creates. */
 export function atTerminal(environment: Record<string, string>, args: string[]): Terminal {
-  const { file, given, options } = commandFor(environment, args);
-  const line = [file, ...given].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+  const { file, parameters, options } = commandFor(environment, args);
+  const line = [file, ...parameters].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
   const child = spawn("script", ["-qec", line, "/dev/null"], {
     ...options,
     env: { ...options.env, SHELL: "/bin/sh", TERM: "xterm" },
   });
-  // Who sits there leaves: what a failed test has left running ends with it.
+  // A failed test may leave it running.
   onTestFinished(() => void child.kill());
   const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? -1);
   let output = "";
