@@ -14,7 +14,12 @@ export const contract: Mutation[] = [
   {
     id: "handler-without-operation",
     title: "There is a handler for which the contract has no operation, hidden from the compiler.",
-    edits: [inApi(/^( *)(\.\.\.program\((\w+)\)),$/m, "$1$2,\n$1...Object({ listOffers: program($3).listPrograms }),")],
+    edits: [
+      inApi(
+        /^( *)(\.\.\.programHandlers\((\w+)\)),$/m,
+        "$1$2,\n$1...Object({ listOffers: programHandlers($3).listPrograms }),",
+      ),
+    ],
     expectedCatcher: "apps/api/test/http/contract-document.test.ts",
     message: /handler listOffers has no operation/,
   },
@@ -22,7 +27,10 @@ export const contract: Mutation[] = [
     id: "handler-of-another-operation",
     title: "getPackage runs the handler of listPackages.",
     edits: [
-      inApi(/^( *)(\.\.\.packages\((\w+)\)),$/m, "$1$2,\n$1...Object({ getPackage: packages($3).listPackages }),"),
+      inApi(
+        /^( *)(\.\.\.packageHandlers\((\w+)\)),$/m,
+        "$1$2,\n$1...Object({ getPackage: packageHandlers($3).listPackages }),",
+      ),
     ],
     expectedCatcher: "apps/api/test/package/get-package.test.ts",
     message: /404/,

@@ -11,7 +11,7 @@ export const data: Mutation[] = [
         /^(Student:\n(?: .*\n)*?( +) {2}enum: \[Laki - Laki, Perempuan, ""\]\n)/m,
         "$1$2email:\n$2  type: string\n$2  description: E-mail of the student.\n",
       ),
-      { room: "apps/api/src/talaqqi", find: /'gender', gender\b/, replace: "'gender', gender, 'email', email" },
+      { room: "apps/api/src/domain", find: /'gender', gender\b/, replace: "'gender', gender, 'email', email" },
       inApi(
         /gender: toGender\(gender\),(?=\n +\} satisfies Schema<"Student">)/,
         "gender: toGender(gender), ...Object({ email: arguments[0].email }),",
@@ -70,7 +70,7 @@ export const data: Mutation[] = [
   {
     id: "double-booking",
     title: "A teacher gets a slot at an hour at which they are a student in another's.",
-    edits: [inApi(/(async createSlot\((?:.*\n)*?) +await refuseBookedTeacher\(.*\n/, "$1")],
+    edits: [inApi(/(async createSlot\((?:.*\n)*?) +await reserve\(.*\n/, "$1")],
     expectedCatcher: "apps/api/test/operator/slots/create-slot.test.ts",
     message: /another's slot/,
   },
