@@ -8,12 +8,12 @@ import { repeat } from "./repeat.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A job that deletes rows by itself. */
+/** A scheduled job that deletes rows. */
 export type Cleanup = {
-  /** Deletes a batch at a time. @returns how many rows each batch deleted. */
+  /** Deletes batch by batch. @returns the number of rows of each. */
   batches: () => AsyncIterable<number>;
   /**
-   * Makes a run delete nothing when it returns a number: how many rows it would delete.
+   * A number makes this run delete nothing: the rows that it would delete.
    * @param since when this process last ran its jobs, or started; in milliseconds.
    */
   preview?: (since: number) => Promise<number | undefined>;
@@ -21,7 +21,7 @@ export type Cleanup = {
 
 type Log = Record<"info" | "warn", (details: object, message: string) => void>;
 
-/** The jobs of the service by their names, which the log and the metrics show. */
+/** The jobs by name, as the log and the metrics show them. */
 export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccountDays">, now: () => number) => {
   const age = () => ({ days: config.unconfirmedAccountDays, now: now() });
   return {
@@ -33,10 +33,10 @@ export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccoun
   } satisfies Record<string, Cleanup>;
 };
 
-/** Jobs that run one after the other, every hour. */
+/** Runs the jobs one after the other, every hour. */
 export type Cleanups = {
   start: () => void;
-  /** Lets the batch that is running end, and starts no other. */
+  /** Waits for the current batch, and starts no other. */
   stop: () => Promise<void>;
   /** Runs each job once. Never rejects: a failure is logged and counted, and the next run tries again. */
   run: () => Promise<void>;

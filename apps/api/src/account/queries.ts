@@ -9,10 +9,7 @@ const MINUTE_MS = 60_000;
 
 export const findUser = (db: Queryable, id: number) => db.user.findUnique({ where: { id } });
 
-/**
- * Makes an account. The unique index decides: it gives no row when the e-mail, in lower case, is taken. An e-mail that was
- * taken before uses up no identifier; of two registrations at once, the second does.
- */
+/** Adds an account. Returns no row when the e-mail, in lower case, is taken; the unique index decides. */
 export const insertUser: Statement<
   [email: string, name: string, gender: string, whatsapp: string, now: Date],
   { id: number }
@@ -23,10 +20,7 @@ export const insertUser: Statement<
     ON CONFLICT (email) DO NOTHING RETURNING id`,
 };
 
-/**
- * Changes the fields of an account that are given, and confirms it, whether or not that changes a value.
- * @returns whether there is such an account.
- */
+/** Changes the given fields of an account, and confirms it. @returns whether the account exists. */
 export async function updateUser(
   db: Database,
   { id, data, now }: { id: number; data: Prisma.UserUpdateManyMutationInput; now: Date },
@@ -39,14 +33,12 @@ export async function updateUser(
   return count > 0;
 }
 
-/** An account as somebody signs in to it. */
 export type SignedInUser = { email: string; name: string; gender: string; whatsapp: string } & Confirmation;
 
 /**
- * Gives a token to the account of a verified identity: found by (issuer, subject) once it is bound; before that by e-mail,
- * and bound.
- * @param confirmAfterMinutes how long after its registration a first sign-in still confirms an account.
- * @returns undefined when there is none, or when the e-mail's account belongs to another subject of the same issuer.
+ * Stores a token for the account bound to an identity. The first sign-in finds it by e-mail and binds it.
+ * @param confirmAfterMinutes a first sign-in this soon after the registration confirms the account.
+ * @returns undefined when no account has the e-mail, or it is bound to another subject of the issuer.
  */
 export async function signIn(
   sql: Sql,
@@ -56,7 +48,7 @@ export async function signIn(
 ): Promise<SignedInUser | undefined> {
   const [bound] = await sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
   if (bound) return bound;
-  // Of two sign-ins at once one binds, and whoever is not bound afterwards has no account.
+  // Of two concurrent first sign-ins only one binds; the other finds no account.
   const registeredSince = new Date(issuedAt.getTime() - confirmAfterMinutes * MINUTE_MS);
   await sql(bindIdentity, [issuer, subject, email, issuedAt, registeredSince]);
   const [user] = await sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
@@ -64,8 +56,8 @@ export async function signIn(
 }
 
 /**
- * Finds the account that an identity is bound to, and gives it a token. Without a row, there is neither. An account that is
- * being deleted, blocked or unbound is waited for, and then is not found: so the identity is locked too, after the account.
+ * Finds the account of an identity, and stores a token for it. The row locks wait for a deletion, a block or an unbinding
+ * under way, after which there is no row.
  */
 export const signInBound: Statement<
   [issuer: string, subject: string, hash: string, issuedAt: Date, expiresAt: Date],
@@ -84,9 +76,8 @@ export const signInBound: Statement<
 };
 
 /**
- * Binds an identity to the account with its e-mail, unless the one or the other is bound already: two unique indexes say so.
- * Nor does it bind to an account that is blocked or being deleted. Binding confirms an account that was registered only
- * just now.
+ * Binds an identity to the account with its e-mail, unless either is bound (two unique indexes) or the account is blocked or
+ * being deleted. Confirms an account that was registered since `registeredSince`.
  */
 export const bindIdentity: Statement<
   [issuer: string, subject: string, email: string, now: Date, registeredSince: Date],

@@ -6,15 +6,15 @@ import { transact } from "../domain/transactions.ts";
 const DAY_MS = 86_400_000;
 const BATCH_SIZE = 1_000;
 
-/** Which accounts are old enough to be removed: those registered `days` before `now`, in milliseconds. */
+/** Accounts registered more than `days` before `now` (milliseconds) are old enough to be removed. */
 export type Age = { days: number; now: number };
 
 const isOldAndUnconfirmed = ({ days, now }: Age) => Prisma.sql`
   ${UNCONFIRMED_SQL} AND registered_at <= ${new Date(now - days * DAY_MS)}`;
 
 /**
- * Whether an account was registered through the form, and nobody has signed in to it or done anything about it since. The
- * audit knows what the rows do not: what staff imported or booked and freed, and tokens that have expired and been deleted.
+ * Whether an account was registered through the form, and never used or touched by staff. The audit has what left no row:
+ * imports, freed bookings, expired tokens.
  */
 const isAbandoned = (age: Age) => Prisma.sql`
   ${isOldAndUnconfirmed(age)} AND edited_at IS NULL AND blocked_at IS NULL
@@ -36,14 +36,11 @@ const isAbandoned = (age: Age) => Prisma.sql`
     WHERE id_user = users.id
   )`;
 
-/**
- * Removes abandoned accounts, each batch in a short transaction of its own.
- * @returns how many accounts each batch removed.
- */
+/** Removes abandoned accounts, a short transaction per batch. @returns the number that each batch removed. */
 export async function* removeAbandonedAccounts(db: Database, age: Age, batchSize = BATCH_SIZE): AsyncGenerator<number> {
   let after = 0;
   for (;;) {
-    // Only the account's own columns: with a million accounts, all the conditions take seconds for each batch.
+    // The columns of users alone: with a million accounts, all conditions take seconds per batch.
     const candidates = await db.$queryRaw<Id[]>`
       SELECT id FROM users WHERE id > ${after} AND ${isOldAndUnconfirmed(age)} ORDER BY id LIMIT ${batchSize}`;
     const ids = candidates.map(({ id }) => id);
@@ -66,19 +63,16 @@ async function removeThoseAbandoned(tx: Transaction, candidates: number[], age: 
   );
 }
 
-/**
- * Removes accounts that are locked, if they are still abandoned: before an account was locked, somebody may have signed in
- * to it, and before its student is, somebody may have booked for it.
- */
+/** Removes locked accounts that are still abandoned: somebody may have signed in or booked before the lock. */
 export async function removeLocked(tx: Transaction, ids: number[], age: Age): Promise<number> {
   await tx.$executeRaw`SELECT FROM students WHERE id_user = ANY(${ids}::int[]) ORDER BY id_student FOR UPDATE`;
   return tx.$executeRaw`DELETE FROM users WHERE id = ANY(${ids}::int[]) AND ${isAbandoned(age)}`;
 }
 
 /**
- * Records the first run in the life of a database. Instances that start together share it: none of them deletes yet.
+ * Records the first run on a database; instances that start together share it, and none of them deletes yet.
  * @param since when this process last ran the job, or started; in milliseconds.
- * @returns how many accounts a run would remove now, if there was no run before `since`; otherwise undefined.
+ * @returns the number of accounts that a run would remove, or undefined after an earlier run.
  */
 export const countOnFirstRun = (db: Database, age: Age, since: number): Promise<number | undefined> =>
   transact(db, async (tx) => {

@@ -42,7 +42,7 @@ describe("200", () => {
     await expect(unwrap(client.GET("/api/users"))).rejects.toMatchObject({ status: 401, message: "Unauthorized" });
   });
 
-  test("200 with another access token each time, all of them good", async () => {
+  test("200 with another access token each time, all of them valid", async () => {
     const { email } = await createAccount();
     const tokens = new Set<string>();
     for (let n = 0; n < 3; n += 1) tokens.add((await accessToken(api.issuer.goodToken({ email }))).access_token);

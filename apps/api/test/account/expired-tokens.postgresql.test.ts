@@ -11,8 +11,11 @@ test("expired tokens are deleted; those that another transaction has locked, lat
   const now = Date.parse("2026-01-01T00:00:00Z");
   const { id: idUser } = await db.user.create({ data: { email: "a@example.com" } });
   const token = (n: number, expires: number, id_user: number | null) => ({
-    ...{ hash: String(n).repeat(64), id_user, issued_by: "sign-in" },
-    ...{ issued_at: new Date(0), expires_at: new Date(expires) },
+    hash: String(n).repeat(64),
+    id_user,
+    issued_by: "sign-in",
+    issued_at: new Date(0),
+    expires_at: new Date(expires),
   });
   await db.accessToken.createMany({
     data: [token(1, now, null), token(2, now - 1, idUser), token(3, now + 1, null), token(4, now - 1, null)],

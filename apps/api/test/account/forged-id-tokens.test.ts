@@ -59,7 +59,7 @@ describe("the provider's keys", () => {
     await expectNotVerified(await signIn(old, fresh));
   });
 
-  test("500 and nothing of the inside when the provider is down or talks nonsense, 200 when it is back", async () => {
+  test("500 without internal details while the provider is down or returns nonsense, 200 when it is back", async () => {
     await using started = await startFresh();
     const { api: fresh, email } = started;
     const goWrong = [

@@ -16,13 +16,13 @@ test("201 with status and error, and nothing else", async () => {
   await expectExactly(await register(form()), 201, { status: 201, error: false });
 });
 
-test("201 through the client, which answers nothing", async () => {
+test("201 through the client, without data", async () => {
   const body = { ...form(), gender: "Laki - Laki" } as const;
   expect(await unwrap(api.client.POST("/api/auth/register", { body }))).toBeUndefined();
   expect(await kept(body.email)).toMatchObject({ name: "Aminah Rahma", gender: "Laki - Laki", avatar: "" });
 });
 
-test("201, and a token that comes along is not looked at", async () => {
+test("201, ignoring a token in the request", async () => {
   const headers = { authorization: "Bearer unknown" };
   expect((await api.request("/api/auth/register", json("POST", form(), headers))).status).toBe(201);
 });
@@ -50,7 +50,7 @@ test.each([
   expect(await kept(body.email)).toMatchObject({ whatsapp: expected });
 });
 
-test("201 for two of a family with one phone", async () => {
+test("201 for a second account with the same WhatsApp number", async () => {
   const [mother, daughter] = [form(), form()];
   expect((await register(mother)).status).toBe(201);
   expect((await register({ ...daughter, whatsapp: mother.whatsapp })).status).toBe(201);
@@ -90,7 +90,7 @@ test("403 twenty times, and the next account has the next identifier", async () 
   expect(ids[1]).toBe((ids[0] ?? 0) + 1);
 });
 
-describe("400 in words, naming the field, and nothing is kept:", () => {
+describe("400 in words, naming the field, and nothing is written:", () => {
   const badEmails = [
     { what: "an empty e-mail", value: "" },
     { what: "an e-mail without @", value: "siti.example.com" },

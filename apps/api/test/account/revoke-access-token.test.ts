@@ -20,7 +20,7 @@ test("200 through the client, which says Content-Type and sends no body", async 
   await expect(unwrap(client.GET("/api/users"))).rejects.toMatchObject({ status: 401 });
 });
 
-test("200, and from then on the token is 401, also for signing out again", async () => {
+test("200, and from then on the token is 401, for signing out too", async () => {
   const { user, token } = await api.signedIn();
   expect((await profile(token)).status).toBe(200);
   await logout(token);
@@ -31,7 +31,7 @@ test("200, and from then on the token is 401, also for signing out again", async
   ]);
 });
 
-test("200, and the account's other tokens and everybody else's stay good", async () => {
+test("200, and the account's other tokens and other accounts' stay valid", async () => {
   const { user, token } = await api.signedIn();
   const other = await api.signedIn();
   const { access_token: second } = await unwrap(

@@ -23,7 +23,9 @@ describe("listFeedbacks", () => {
         audio_ustadz: "https://media.example/ba.mp3",
         image_soal: "https://media.example/soal.png",
         true_sound_label: "ba",
-        ...{ id_feedback: 2, id_kategori: 4, id_content: 5 },
+        id_feedback: 2,
+        id_kategori: 4,
+        id_content: 5,
         feedbacks: { create: { id_feedback: 2 } },
         contents: { create: { id_content: 5 } },
       },
@@ -76,8 +78,12 @@ describe("listFeedbacks", () => {
     });
 
     const absent = {
-      ...{ id_feedback: "", id_kategori: "", id_content: "" },
-      ...{ audio_ustadz: "", image_soal: "", true_sound_label: "" },
+      id_feedback: "",
+      id_kategori: "",
+      id_content: "",
+      audio_ustadz: "",
+      image_soal: "",
+      true_sound_label: "",
     };
     const content = { id_content: "5", nama_content: "Huruf Ba", ...noContentFields };
     expect(await unwrap(api.client.GET("/api/feedbacks"))).toEqual([
@@ -107,7 +113,8 @@ describe("listFeedbacks", () => {
     for (const id_pertanyaan of pertanyaans) {
       await db.pertanyaan.create({
         data: {
-          ...{ id_pertanyaan, pertanyaan: `Soal ${id_pertanyaan}` },
+          id_pertanyaan,
+          pertanyaan: `Soal ${id_pertanyaan}`,
           contents: { create: contents.map((id_content) => ({ id_content })) },
           feedbacks: { create: feedbacks.map((id_feedback) => ({ id_feedback })) },
         },

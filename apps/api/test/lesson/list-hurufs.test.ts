@@ -24,7 +24,10 @@ describe("listHurufs", () => {
   const createHuruf = (id_huruf: number, huruf: string, sifats: number[]) =>
     api.db.huruf.create({
       data: {
-        ...{ id_huruf, huruf, nama_latin: `huruf ${id_huruf}`, id_subkategori: 1 },
+        id_huruf,
+        huruf,
+        nama_latin: `huruf ${id_huruf}`,
+        id_subkategori: 1,
         sifats: { create: sifats.map((id_sifatul_huruf) => ({ id_sifatul_huruf })) },
       },
     });

@@ -23,7 +23,9 @@ describe("listKategoris", () => {
         deskripsi_panjang: "Daerah kedua bibir.",
         subkategoris: {
           create: {
-            ...{ id_subkategori: 16, bagian_mulut: "Kedua bibir", bagian_arab: "الشفتان" },
+            id_subkategori: 16,
+            bagian_mulut: "Kedua bibir",
+            bagian_arab: "الشفتان",
             contents: { create: { id_content: 5 } },
           },
         },
@@ -60,7 +62,8 @@ describe("listKategoris", () => {
     await db.kategori.create({ data: { id_kategori: 1, nama_kategori: "Al-Jauf" } });
     await db.kategori.create({
       data: {
-        ...{ id_kategori: 4, nama_kategori: "Asy-Syafatain" },
+        id_kategori: 4,
+        nama_kategori: "Asy-Syafatain",
         subkategoris: {
           create: [
             { id_subkategori: 16, bagian_mulut: "Kedua bibir", contents: { create: { id_content: 5 } } },
@@ -74,7 +77,9 @@ describe("listKategoris", () => {
     expect(await unwrap(api.client.GET("/api/kategoris"))).toEqual([
       { id_kategori: "1", nama_kategori: "Al-Jauf", ...absent, daftar_subkategori: [] },
       {
-        ...{ id_kategori: "4", nama_kategori: "Asy-Syafatain", ...absent },
+        id_kategori: "4",
+        nama_kategori: "Asy-Syafatain",
+        ...absent,
         daftar_subkategori: [
           { id_subkategori: "16", id_kategori: "4", bagian_mulut: "Kedua bibir", daftar_content: [content] },
           { id_subkategori: "17", id_kategori: "4", bagian_mulut: "Bibir bawah", daftar_content: [] },
@@ -93,7 +98,8 @@ describe("listKategoris", () => {
     await db.content.createMany({ data: contents.map((id) => ({ id_content: id, nama_content: `Isi ${id}` })) });
     for (const id_kategori of [20, 3, 100]) {
       const create = [9, 10, 2].map((n) => ({
-        ...{ id_subkategori: id_kategori * 100 + n, bagian_mulut: `Bagian ${n}` },
+        id_subkategori: id_kategori * 100 + n,
+        bagian_mulut: `Bagian ${n}`,
         contents: { create: contents.map((id_content) => ({ id_content })) },
       }));
       await db.kategori.create({ data: { id_kategori, nama_kategori: `${id_kategori}`, subkategoris: { create } } });

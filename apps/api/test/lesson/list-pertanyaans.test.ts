@@ -21,13 +21,19 @@ describe("listPertanyaans", () => {
     await db.feedback.create({ data: { id_feedback: 2, deskripsi: "Bibir menutup rapat." } });
     await db.sifat.create({
       data: {
-        ...{ id_sifatul_huruf: 13, nama_sifat: "Qalqalah", jenis: "tunggal", kekuatan: 1 },
+        id_sifatul_huruf: 13,
+        nama_sifat: "Qalqalah",
+        jenis: "tunggal",
+        kekuatan: 1,
         deskripsi: "Pantulan suara pada huruf yang mati.",
       },
     });
     await db.huruf.create({
       data: {
-        ...{ id_huruf: 7, huruf: "ب", nama_latin: "ba", id_subkategori },
+        id_huruf: 7,
+        huruf: "ب",
+        nama_latin: "ba",
+        id_subkategori,
         sifats: { create: { id_sifatul_huruf: 13 } },
       },
     });
@@ -38,7 +44,9 @@ describe("listPertanyaans", () => {
         audio_ustadz: "https://media.example/ba.mp3",
         image_soal: "https://media.example/soal.png",
         true_sound_label: "ba",
-        ...{ id_feedback: 2, id_kategori: 4, id_content: 5 },
+        id_feedback: 2,
+        id_kategori: 4,
+        id_content: 5,
         feedbacks: { create: { id_feedback: 2 } },
         contents: { create: { id_content: 5 } },
         hurufs: { create: { id_huruf: 7 } },
@@ -76,9 +84,17 @@ describe("listPertanyaans", () => {
     await api.db.pertanyaan.create({ data: { id_pertanyaan: 12, pertanyaan: "Ucapkan ba." } });
     expect(await unwrap(api.client.GET("/api/pertanyaans"))).toEqual([
       {
-        ...{ id_pertanyaan: "12", id_feedback: "", id_kategori: "", id_content: "" },
-        ...{ pertanyaan: "Ucapkan ba.", audio_ustadz: "", image_soal: "", true_sound_label: "" },
-        ...{ daftar_feedbacks: [], daftar_contents: [], daftar_hurufs: [] },
+        id_pertanyaan: "12",
+        id_feedback: "",
+        id_kategori: "",
+        id_content: "",
+        pertanyaan: "Ucapkan ba.",
+        audio_ustadz: "",
+        image_soal: "",
+        true_sound_label: "",
+        daftar_feedbacks: [],
+        daftar_contents: [],
+        daftar_hurufs: [],
       },
     ]);
   });
@@ -107,7 +123,8 @@ describe("listPertanyaans", () => {
     for (const id of ids) {
       await db.pertanyaan.create({
         data: {
-          ...{ id_pertanyaan: id, pertanyaan: `Soal ${id}` },
+          id_pertanyaan: id,
+          pertanyaan: `Soal ${id}`,
           contents: { create: ids.map((id_content) => ({ id_content })) },
           feedbacks: { create: ids.map((id_feedback) => ({ id_feedback })) },
           hurufs: { create: ids.map((id_huruf) => ({ id_huruf })) },
@@ -141,7 +158,9 @@ describe("listPertanyaans", () => {
       const create = (id_pertanyaan: number, id_content: number | null, all: number[]) =>
         db.pertanyaan.create({
           data: {
-            ...{ id_pertanyaan, pertanyaan: "Ucapkan.", id_content },
+            id_pertanyaan,
+            pertanyaan: "Ucapkan.",
+            id_content,
             contents: { create: all.map((id) => ({ id_content: id })) },
           },
         });
@@ -172,7 +191,7 @@ describe("listPertanyaans", () => {
       await expectWrongField(await api.request(`/api/pertanyaans?id_content=${text}`), "id_content");
     });
 
-    it("400 when the filter stands twice", async () => {
+    it("400 when the filter is repeated", async () => {
       await expectWrongField(await api.request("/api/pertanyaans?id_content=1&id_content=1"), "id_content");
     });
 

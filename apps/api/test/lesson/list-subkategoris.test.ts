@@ -17,7 +17,10 @@ describe("listSubkategoris", () => {
     await db.content.create({ data: { id_content: 5, ...contentFields } });
     await db.subkategori.create({
       data: {
-        ...{ id_subkategori: 16, id_kategori: 4, bagian_mulut: "Kedua bibir", bagian_arab: "الشفتان" },
+        id_subkategori: 16,
+        id_kategori: 4,
+        bagian_mulut: "Kedua bibir",
+        bagian_arab: "الشفتان",
         contents: { create: { id_content: 5 } },
       },
     });
@@ -106,7 +109,7 @@ describe("listSubkategoris", () => {
       await expectWrongField(await api.request(`/api/kategoris/sub?id_kategori=${text}`), "id_kategori");
     });
 
-    it("400 when the filter stands twice", async () => {
+    it("400 when the filter is repeated", async () => {
       await expectWrongField(await api.request("/api/kategoris/sub?id_kategori=4&id_kategori=5"), "id_kategori");
     });
 

@@ -12,8 +12,15 @@ describe("getPackage", () => {
   beforeEach(() => emptyTables(api.db));
 
   const offer = {
-    ...{ id_package: 7, name: "Paket Privat", description: "Berdua dengan pengajar.", price: 150_000 },
-    ...{ duration: 45, duration_in: 6, recurred_of_meeting: 12, level: "Lanjutan", bill_type: "per_pertemuan" },
+    id_package: 7,
+    name: "Paket Privat",
+    description: "Berdua dengan pengajar.",
+    price: 150_000,
+    duration: 45,
+    duration_in: 6,
+    recurred_of_meeting: 12,
+    level: "Lanjutan",
+    bill_type: "per_pertemuan",
   };
 
   it("200 with that package alone, and no message", async () => {
@@ -38,7 +45,7 @@ describe("getPackage", () => {
     });
   });
 
-  it("200 with what listPackages says of the same package", async () => {
+  it("200 with the same package as listPackages", async () => {
     await fillEverything(api.db, 3);
     const all = await unwrap(api.client.GET("/api/packages"));
     const one = await unwrap(api.client.GET("/api/packages/{id}", { params: { path: { id: "2" } } }));

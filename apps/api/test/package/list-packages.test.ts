@@ -17,13 +17,24 @@ describe("listPackages", () => {
     await api.db.package.createMany({
       data: [
         {
-          ...{ id_package: 1, name: "Paket Tahsin Dasar", description: "Delapan pertemuan dalam empat minggu." },
-          ...{ price: 400_000, duration: 60, duration_in: 4, recurred_of_meeting: 8 },
-          ...{ level: "Dasar", bill_type: "bulanan" },
+          id_package: 1,
+          name: "Paket Tahsin Dasar",
+          description: "Delapan pertemuan dalam empat minggu.",
+          price: 400_000,
+          duration: 60,
+          duration_in: 4,
+          recurred_of_meeting: 8,
+          level: "Dasar",
+          bill_type: "bulanan",
         },
         {
-          ...{ id_package: 2, name: "Pertemuan Percobaan", price: 0, duration: 37.5, duration_in: 0.5 },
-          ...{ recurred_of_meeting: 1, bill_type: "sekali" },
+          id_package: 2,
+          name: "Pertemuan Percobaan",
+          price: 0,
+          duration: 37.5,
+          duration_in: 0.5,
+          recurred_of_meeting: 1,
+          bill_type: "sekali",
         },
       ],
     });

@@ -19,7 +19,7 @@ describe("listSetSchedules", () => {
       await expectUnavailable(await api.request("/api/set-schedules"));
     });
 
-    it("503 whatever is asked with it", async () => {
+    it("503 whatever the query", async () => {
       const etag = (await api.request("/api/programs")).headers.get("etag") ?? "";
       await expectUnavailable(await api.request("/api/set-schedules?id=1&id=abc"));
       for (const headers of [
@@ -85,7 +85,7 @@ describe("listSetSchedules", () => {
       await database.close();
     });
 
-    it("500 with errorInfo of three strings that tell nothing of the server's inside", async () => {
+    it("500 with errorInfo of three strings without internal details", async () => {
       await expectUnavailable(await fetch(`${api.url}/api/set-schedules`));
       await database.fail();
       const answer = await fetch(`${api.url}/api/set-schedules`);
@@ -128,7 +128,10 @@ async function openBreakable(): Promise<Served & { fail: () => Promise<void>; cl
   const server = await startPostgres();
   const { db, sql, close, followCatalogue } = await openDatabase({ databaseUrl: server.url("postgres"), dataDir: "" });
   return {
-    ...{ db, sql, revision: await followCatalogue(), fail: server.stop },
+    db,
+    sql,
+    revision: await followCatalogue(),
+    fail: server.stop,
     async close() {
       await close();
       await server.destroy();

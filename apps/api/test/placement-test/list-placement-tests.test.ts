@@ -10,7 +10,7 @@ const api = await sharedApi();
 const get = (token: string, headers: object = {}) =>
   api.request("/api/placement-test", { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-test("200 with an empty list for who has none", async () => {
+test("200 with an empty list for an account without records", async () => {
   const { token } = await api.signedIn();
   await expectExactly(await get(token), 200, { status: 200, error: false, data: [] });
 });
@@ -52,14 +52,25 @@ test('200 with "" and 0 for what there is not', async () => {
   const { user, token, id_student } = await student({ name: "", gender: "", whatsapp: "" });
   const { id_placement_test } = await createTest(id_student, { expired_date_at: new Date("2030-01-31T05:30:00Z") });
   const record = {
-    ...{ id_placement_test, id_reviewer: 0, id_student, test_schedule_at: "", actual_tested_at: "", level_result: 0 },
-    ...{ notes: "", expired_date_at: "2030-01-31T05:30:00.000Z", s_progress: 0, id_user: user.id },
-    ...{ name: "", whatsapp: "", gender: "", link_catatan: "" },
+    id_placement_test,
+    id_reviewer: 0,
+    id_student,
+    test_schedule_at: "",
+    actual_tested_at: "",
+    level_result: 0,
+    notes: "",
+    expired_date_at: "2030-01-31T05:30:00.000Z",
+    s_progress: 0,
+    id_user: user.id,
+    name: "",
+    whatsapp: "",
+    gender: "",
+    link_catatan: "",
   };
   await expectExactly(await get(token), 200, { status: 200, error: false, data: [record] });
 });
 
-describe("200 with the records that one may read:", () => {
+describe("200 with the records that the account may read:", () => {
   test("200 for a student with their own ones by identifier, and nobody else's", async () => {
     const [one, other] = [await student(), await student()];
     const first = await createTest(one.id_student, { s_progress: 4 });
@@ -82,13 +93,13 @@ describe("200 with the records that one may read:", () => {
     expect(record).toMatchObject({ id_user: pupil.user.id, name: pupil.user.name, whatsapp: pupil.user.whatsapp });
   });
 
-  test("200 once for a record that one reviews of oneself", async () => {
+  test("200 with a record once when student and reviewer are the same person", async () => {
     const teacher = await student();
     const own = await createTest(teacher.id_student, { id_reviewer: await makeTeacher(teacher.user.id) });
     expect(await idsOf(teacher)).toEqual([own.id_placement_test]);
   });
 
-  test("200 with an empty list for a teacher who has nothing to review, though others have no reviewer", async () => {
+  test("200 with an empty list for a teacher without reviews, though other records have no reviewer", async () => {
     const [teacher, pupil] = [await api.signedIn(), await student()];
     await makeTeacher(teacher.user.id);
     await createTest(pupil.id_student);

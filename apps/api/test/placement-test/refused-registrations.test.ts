@@ -96,7 +96,7 @@ test("413 for a body beyond the limit", async () => {
   await expectExactly(await post(body, bearer(token)), 413, answers.payloadTooLarge);
 });
 
-test("415 for a body that is no JSON", async () => {
+test("415 for a body that is not JSON", async () => {
   const { token } = await api.signedIn();
   const init = { method: "POST", headers: { ...bearer(token), "content-type": "text/plain" }, body: "besok" };
   await expectExactly(await api.request(PATH, init), 415, answers.unsupportedMediaType);

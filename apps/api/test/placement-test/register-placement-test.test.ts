@@ -35,10 +35,20 @@ describe("200 for a new record", () => {
     expect(expires >= earliest && expires <= latest).toBe(true);
     const { id, name, whatsapp, gender } = account.user;
     const record = {
-      ...{ id_placement_test: row?.id_placement_test, id_reviewer: 0, id_student: row?.id_student },
-      ...{ test_schedule_at: "", actual_tested_at: "", level_result: 0, notes: "Ingin belajar\ndari dasar. 🙂" },
-      ...{ expired_date_at: new Date(expires).toISOString(), s_progress: 0, id_user: id, name, whatsapp, gender },
-      ...{ link_catatan: "" },
+      id_placement_test: row?.id_placement_test,
+      id_reviewer: 0,
+      id_student: row?.id_student,
+      test_schedule_at: "",
+      actual_tested_at: "",
+      level_result: 0,
+      notes: "Ingin belajar\ndari dasar. 🙂",
+      expired_date_at: new Date(expires).toISOString(),
+      s_progress: 0,
+      id_user: id,
+      name,
+      whatsapp,
+      gender,
+      link_catatan: "",
     };
     await expectExactly(response, 200, { status: 200, error: false, data: [record] });
     expect(await unwrap(account.client.GET("/api/placement-test"))).toEqual([record]);
@@ -97,7 +107,7 @@ describe("200 for a new record", () => {
   });
 });
 
-describe("200 with the record that is open", () => {
+describe("200 with the open record", () => {
   test.each([0, 1])("200 again with s_progress %i, unchanged, whatever the second body says", async (s_progress) => {
     const account = await api.signedIn();
     const first = await register(account, { notes: "first" });
@@ -125,8 +135,8 @@ describe("200 with the record that is open", () => {
   });
 });
 
-describe("200 when the open record has expired", () => {
-  test("200 with the same one until 30 days are over, then with a new one, and the old one is 3", async () => {
+describe("200 with a new record when the open one has expired", () => {
+  test("200 with the same record for 30 days, then with a new one, and the old one is expired", async () => {
     const account = await api.signedIn();
     const first = await register(account);
     api.clock.advance(30 * DAY_MS - 60_000);

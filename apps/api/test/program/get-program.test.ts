@@ -12,9 +12,14 @@ describe("getProgram", () => {
   beforeEach(() => emptyTables(api.db));
 
   const tahfizh = {
-    ...{ id_program: 7, program_name: "Tahfizh Intensif", url_register: "https://daftar.example/tahfizh" },
-    ...{ short_description: "Setiap pagi.", description_html: "<p>Setiap pagi.</p>" },
-    ...{ program_type: "intensif", s_active: false, s_progress: 2 },
+    id_program: 7,
+    program_name: "Tahfizh Intensif",
+    url_register: "https://daftar.example/tahfizh",
+    short_description: "Setiap pagi.",
+    description_html: "<p>Setiap pagi.</p>",
+    program_type: "intensif",
+    s_active: false,
+    s_progress: 2,
   };
 
   it("200 with that program alone, also when it is not active, and the message Success", async () => {
@@ -38,7 +43,7 @@ describe("getProgram", () => {
     });
   });
 
-  it("200 with what listPrograms says of the same program", async () => {
+  it("200 with the same program as listPrograms", async () => {
     await fillEverything(api.db, 3);
     const all = await unwrap(api.client.GET("/api/programs"));
     const one = await unwrap(api.client.GET("/api/programs/{id}", { params: { path: { id: "2" } } }));

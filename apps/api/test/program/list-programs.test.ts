@@ -15,9 +15,13 @@ describe("listPrograms", () => {
     await api.db.program.createMany({
       data: [
         {
-          ...{ id_program: 1, program_name: "Tahsin Reguler", url_register: "https://daftar.example/tahsin" },
-          ...{ short_description: "Kelas mingguan.", description_html: "<p>Kelas <em>mingguan</em>.</p>" },
-          ...{ program_type: "reguler", s_progress: 1 },
+          id_program: 1,
+          program_name: "Tahsin Reguler",
+          url_register: "https://daftar.example/tahsin",
+          short_description: "Kelas mingguan.",
+          description_html: "<p>Kelas <em>mingguan</em>.</p>",
+          program_type: "reguler",
+          s_progress: 1,
         },
         { id_program: 2, program_name: "Daurah Makhraj", program_type: "daurah", s_active: false, s_progress: 2 },
       ],
@@ -55,7 +59,10 @@ describe("listPrograms", () => {
     const kinds = ["reguler", "intensif", "privat", "daurah"];
     await api.db.program.createMany({
       data: kinds.map((program_type, index) => ({
-        ...{ id_program: index + 1, program_name: "Program", program_type, s_progress: index % 3 },
+        id_program: index + 1,
+        program_name: "Program",
+        program_type,
+        s_progress: index % 3,
       })),
     });
     const programs = await unwrap(api.client.GET("/api/programs"));

@@ -20,7 +20,7 @@ describe("getTeacher", () => {
     await expectPublicAnswer(await api.request("/api/teachers/6"), { ...envelope, data: [bareTeacher] });
   });
 
-  it("200 with what listTeachers says of the same teacher", async () => {
+  it("200 with the same teacher as listTeachers", async () => {
     await fillEverything(api.db, 3);
     const all = await unwrap(api.client.GET("/api/teachers"));
     const one = await unwrap(api.client.GET("/api/teachers/{id}", { params: { path: { id: "2" } } }));

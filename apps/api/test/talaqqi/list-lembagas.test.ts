@@ -21,8 +21,12 @@ describe("listLembagas", () => {
     };
     await api.db.lembaga.create({
       data: {
-        ...{ id_lembaga: 3, info: "Buka setiap hari", nama_lembaga: "Rumah Tahsin", alamat: "Jalan Contoh No. 1" },
-        ...{ latitude: "-6.208763", longitude: "106.845599" },
+        id_lembaga: 3,
+        info: "Buka setiap hari",
+        nama_lembaga: "Rumah Tahsin",
+        alamat: "Jalan Contoh No. 1",
+        latitude: "-6.208763",
+        longitude: "106.845599",
         ...fields,
       },
     });
@@ -48,8 +52,17 @@ describe("listLembagas", () => {
     await api.db.lembaga.create({ data: { id_lembaga: 3, nama_lembaga: "Rumah Tahsin" } });
     expect(await unwrap(api.client.GET("/api/lembagas"))).toEqual([
       {
-        ...{ id_lembaga: "3", info: "", nama_lembaga: "Rumah Tahsin", alamat: "", latitude: "", longitude: "" },
-        ...{ nomor_telepon: "", deskripsi: "", instagram: "", email: "", web: "" },
+        id_lembaga: "3",
+        info: "",
+        nama_lembaga: "Rumah Tahsin",
+        alamat: "",
+        latitude: "",
+        longitude: "",
+        nomor_telepon: "",
+        deskripsi: "",
+        instagram: "",
+        email: "",
+        web: "",
       },
     ]);
   });

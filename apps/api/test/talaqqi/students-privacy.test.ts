@@ -37,7 +37,7 @@ describe("students in public answers", () => {
     });
     afterAll(() => api.close());
 
-    it.each(withStudents)("200 of %s with the values as they are, which no cache may keep", async (_, path) => {
+    it.each(withStudents)("200 of %s with the raw values, which no cache may store", async (_, path) => {
       expect(await studentsOf(api, path)).toEqual(fullStudents);
       for (const method of ["GET", "HEAD"]) {
         const { headers } = await api.request(path, { method });
@@ -45,7 +45,7 @@ describe("students in public answers", () => {
       }
     });
 
-    it("200 of the other lists is kept as ever", async () => {
+    it("200 of the other lists is cached as usual", async () => {
       const carriers: readonly string[] = withStudents.map(([operationId]) => operationId);
       const lists = publicGets(404404).filter(({ path, canSucceed }) => canSucceed && !path.includes("404404"));
       for (const { path } of lists.filter(({ operationId }) => !carriers.includes(operationId))) {
@@ -69,13 +69,13 @@ describe("students in public answers", () => {
       await full.close();
     });
 
-    it("200 of every list with all 500 of them", async () => {
+    it("200 of every list with all 500 students", async () => {
       const booked = await masked.request("/api/teachers/slot-time");
       const ids = new Set((await booked.text()).match(/"id_student":\d+/g));
       for (const { id_student } of students) expect(ids).toContain(`"id_student":${id_student}`);
     });
 
-    it("200 or any other answer of every public GET without a word of who they are", async () => {
+    it("every response of every public GET reveals none of them", async () => {
       for (const path of everyPublicPath()) {
         for (const method of ["GET", "HEAD"]) {
           const found = await find(masked, path, method);
@@ -84,7 +84,7 @@ describe("students in public answers", () => {
       }
     });
 
-    it("500 and every other answer leave nothing of them in the log", async () => {
+    it("500 and every other response leave nothing of them in the log", async () => {
       for (const path of everyPublicPath()) await masked.request(path);
       // The database names the row that it refuses, with whoever is in it.
       const [one] = students;
@@ -101,7 +101,7 @@ describe("students in public answers", () => {
       expect(traces.filter((trace) => log.includes(trace))).toEqual([]);
     });
 
-    it("200 with STUDENT_CONTACT=full shows that the search above would have found them", async () => {
+    it("200 with STUDENT_CONTACT=full contains them, which proves the search", async () => {
       for (const path of ["/api/pengajars", "/api/teachers", "/api/teachers/slot-time"]) {
         const found = new Set(await find(full, path, "GET"));
         const shown = students.flatMap(({ id_user, words, whatsapp }) => [String(id_user), ...words, whatsapp]);
@@ -120,8 +120,11 @@ const students = Array.from({ length: TEACHERS * SLOTS_EACH * STUDENTS_EACH }, (
   const letters = [...String(index).padStart(3, "0")].map((digit) => "bcdfghjklm"[Number(digit)]).join("");
   const words = [`xq${letters}`, `zw${letters}`];
   return {
-    ...{ id_student: 10_001 + index, id_user: 1_900_000_001 + index },
-    ...{ words, name: `Xq${letters} bin Zw${letters}`, gender: index % 2 ? "Perempuan" : "Laki - Laki" },
+    id_student: 10_001 + index,
+    id_user: 1_900_000_001 + index,
+    words,
+    name: `Xq${letters} bin Zw${letters}`,
+    gender: index % 2 ? "Perempuan" : "Laki - Laki",
     whatsapp: `62899${70_000_000 + index}`,
     email: `yv.${letters}@rahasia.example`,
   };
@@ -143,12 +146,19 @@ const traces = [
 async function bookStudents(db: Database): Promise<void> {
   await db.user.createMany({
     data: students.map(({ id_user: id, name, email, gender, whatsapp }) => ({
-      ...{ id, name, email, gender, whatsapp, avatar: `https://media.example/${email}.png` },
+      id,
+      name,
+      email,
+      gender,
+      whatsapp,
+      avatar: `https://media.example/${email}.png`,
     })),
   });
   await db.student.createMany({ data: students.map(({ id_student, id_user }) => ({ id_student, id_user })) });
   const slots = Array.from({ length: TEACHERS * SLOTS_EACH }, (_, index) => ({
-    ...{ id_time: 10_001 + index, id_teacher: 1 + (index % TEACHERS), id_day: 1 + (index % 7) },
+    id_time: 10_001 + index,
+    id_teacher: 1 + (index % TEACHERS),
+    id_day: 1 + (index % 7),
     time: `15:${String(index).padStart(2, "0")}`,
   }));
   await db.slot.createMany({ data: slots });
@@ -158,7 +168,11 @@ async function bookStudents(db: Database): Promise<void> {
   const [registered_at, expired_date_at] = [new Date("2030-01-01T00:00:00Z"), new Date("2030-01-31T00:00:00Z")];
   await db.placementTest.createMany({
     data: students.map(({ id_student, name, email }) => ({
-      ...{ id_student, id_reviewer: 1, registered_at, expired_date_at, notes: `${name} <${email}>` },
+      id_student,
+      id_reviewer: 1,
+      registered_at,
+      expired_date_at,
+      notes: `${name} <${email}>`,
     })),
   });
 }

@@ -24,7 +24,7 @@ describe("getSlotTimes", () => {
     await expectPublicAnswer(bare, { ...envelope, data: [bareSlotTimeTeacher] });
   });
 
-  it("200 with what listSlotTimes says of the same teacher", async () => {
+  it("200 with the same teacher as listSlotTimes", async () => {
     await fillEverything(api.db, 3);
     const all = await unwrap(api.client.GET("/api/teachers/slot-time"));
     const one = await unwrap(api.client.GET("/api/teachers/{id}/slot-time", { params: { path: { id: "2" } } }));

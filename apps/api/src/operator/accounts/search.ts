@@ -1,11 +1,11 @@
 import type { Prisma } from "../../database/prisma/client.ts";
 
 /**
- * Reads what somebody looks for: words, each of which has to be in the e-mail or in the name, or the digits of a WhatsApp
- * number in whatever way people write it. Nothing finds everybody.
+ * Finds accounts with every word in the e-mail or the name, or with the digits of a WhatsApp number, however it is written.
+ * An empty search finds all.
  */
 export function readSearch(search: string): Prisma.UserWhereInput {
-  const words = search.split(/\s+/u).filter(Boolean).map(literally);
+  const words = search.split(/\s+/u).filter(Boolean).map(escapeLike);
   if (words.length === 0) return {};
   const inWords = words.map((word) => ({
     OR: [
@@ -18,16 +18,16 @@ export function readSearch(search: string): Prisma.UserWhereInput {
 
 const mode = "insensitive" as const;
 
-/** A database of the locale C knows upper and lower case of A to Z alone: É and é are then found by how names are written. */
+/** A database with the locale C ignores the case of A to Z only; these spellings also find É for é. */
 function spellings(word: string): string[] {
   const [first = "", ...rest] = word.toLowerCase();
   return [...new Set([word, word.toLowerCase(), word.toUpperCase(), first.toUpperCase() + rest.join("")])];
 }
 
-/** `%` and `_` are letters like any other here, and not what LIKE takes them for. */
-const literally = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);
+/** `%` and `_` are no wildcards here. */
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** What people write into a number between its digits; and not digits alone, or else every name would be one. */
+/** Digits, with the separators that people use. */
 const number = /^[\d\s+().\-‐-―]*\d[\d\s+().\-‐-―]*$/u;
 
 function readNumber(search: string): Prisma.UserWhereInput[] {
@@ -37,7 +37,7 @@ function readNumber(search: string): Prisma.UserWhereInput[] {
   return [{ whatsapp: { contains: digits } }, ...(kept ? [{ whatsapp: { startsWith: kept } }] : [])];
 }
 
-/** @returns the beginning of a number as it is kept: 0812 and +62 0812 are 62812, 0062812 is too; "" when it is no such. */
+/** @returns the beginning of the stored number: 62812 for 0812, +62 0812 and 0062812; "" for anything else. */
 function withCountryCode(digits: string): string {
   const [, prefix = "", rest = ""] = /^(00|0|620+)([1-9]\d*)$/.exec(digits) ?? [];
   if (rest === "") return "";

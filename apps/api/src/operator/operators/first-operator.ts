@@ -4,9 +4,9 @@ import { issueOperatorToken } from "../../domain/operator-tokens.ts";
 import { insertOperator } from "./queries.ts";
 
 /**
- * Makes an operator without another one's token: for whoever has the database itself.
+ * Creates an operator without another one's token, for those who can open the database itself.
  * @param now the time in milliseconds.
- * @throws UserFacingError when the name cannot be one, or is taken.
+ * @throws UserFacingError when the name is invalid or taken.
  */
 export async function createFirstOperator(
   db: Database,

@@ -1,14 +1,13 @@
-import type { Transaction } from "../../database/connect.ts";
 import { normalizeName } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
-import { ConflictError, NotFoundError } from "../../domain/errors.ts";
+import { ConflictError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { issueOperatorToken, revokeOperatorTokens } from "../../domain/operator-tokens.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok } from "../../http/envelope.ts";
 import { audit } from "../audit/audit.ts";
 import { toCurrentOperator, toOperator } from "./mappers.ts";
-import { findOperator, findOperators, insertOperator, lockValidOperators } from "./queries.ts";
+import { findOperators, getOperator, insertOperator, lockValidOperators } from "./queries.ts";
 
 /** The operations of the tag Operators. */
 export const operatorOperatorsHandlers = ({ db, config, now }: Dependencies) =>
@@ -60,9 +59,3 @@ export const operatorOperatorsHandlers = ({ db, config, now }: Dependencies) =>
       return ok(toOperator(revoked));
     },
   });
-
-async function getOperator(db: Transaction, id: number) {
-  const operator = await findOperator(db, id);
-  if (!operator) throw new NotFoundError();
-  return operator;
-}

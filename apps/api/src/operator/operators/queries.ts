@@ -1,18 +1,22 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Row } from "../../database/rows.ts";
+import { NotFoundError } from "../../domain/errors.ts";
 
-/** All operators, by identifier, each with the valid token's time of issue. */
 export const findOperators = (db: Queryable) =>
   db.operator.findMany({ orderBy: { id_operator: "asc" }, include: withToken });
 
 export type OperatorRow = Row<typeof findOperators>;
 
-export const findOperator = (db: Queryable, id: number): Promise<OperatorRow | null> =>
-  db.operator.findUnique({ where: { id_operator: id }, include: withToken });
+/** @throws NotFoundError */
+export async function getOperator(db: Queryable, id: number): Promise<OperatorRow> {
+  const operator = await db.operator.findUnique({ where: { id_operator: id }, include: withToken });
+  if (!operator) throw new NotFoundError();
+  return operator;
+}
 
 const withToken = { tokens: { where: { revoked_at: null }, select: { issued_at: true } } } as const;
 
-/** Adds an operator. The unique index decides: it gives null when the name, without regard to case, is taken. */
+/** @returns null when the name is taken in any case; the unique index decides. */
 export async function insertOperator(tx: Transaction, name: string): Promise<{ id_operator: number } | null> {
   const [row] = await tx.$queryRaw<{ id_operator: number }[]>`
     INSERT INTO operators (name) VALUES (${name}) ON CONFLICT (lower(name)) DO NOTHING RETURNING id_operator`;
@@ -20,9 +24,8 @@ export async function insertOperator(tx: Transaction, name: string): Promise<{ i
 }
 
 /**
- * Keeps the list of who has a valid token as it is until the transaction ends: of two who revoke each other's, the second
- * waits, and then sees that it would be the last.
- * @returns the identifiers of those who have one.
+ * Locks all operators: of two who revoke each other's token, the second waits and finds itself the last.
+ * @returns the identifiers of operators with a valid token.
  */
 export async function lockValidOperators(tx: Transaction): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id_operator: number }[]>`

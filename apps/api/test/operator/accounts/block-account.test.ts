@@ -26,7 +26,7 @@ test("200: the sign-in is 403, and its tokens are 401 on every operation", async
   expect(await storedAt(user.id)).toMatchObject({ name: user.name });
 });
 
-test("200: a first sign-in by e-mail is 403, and binds nothing", async () => {
+test("200: a first sign-in by e-mail is 403 and binds nothing", async () => {
   const { user } = await api.signedIn();
   await block(user.id);
   expect((await signIn(user.email, "a first subject")).status).toBe(403);
@@ -40,7 +40,8 @@ test("200 again with the first time, and one entry in the audit", async () => {
   expect((await block(user.id)).data).toEqual(data);
   expect(await entriesOf(user.id)).toMatchObject([
     {
-      ...{ id_operator: idOperator, action: "blockAccount" },
+      id_operator: idOperator,
+      action: "blockAccount",
       changes: [{ field: "blocked_at", before: "", after: data?.blocked_at }],
     },
   ]);

@@ -57,7 +57,7 @@ test("200 is audited by the names of the fields and the counts, without any valu
   ]);
 });
 
-test("200 and nothing is written for the values that the account has, in whatever form they are sent", async () => {
+test("200 and nothing is written for values that the account has already, however they are spelled", async () => {
   const { user, token } = await bound();
   const before = await storedAt(user.id);
   const same: Body = {
@@ -73,7 +73,7 @@ test("200 and nothing is written for the values that the account has, in whateve
   expect(await statusOf(token)).toBe(200);
 });
 
-test("409 email_taken when another account has the e-mail in whatever case, and nothing is written", async () => {
+test("409 email_taken when another account has the e-mail in any case, and nothing is written", async () => {
   const [{ user, token }, other] = [await bound(), await bound()];
   const before = await storedAt(user.id);
   const body = { email: other.user.email.toUpperCase(), name: "Nama Baru" };
@@ -114,7 +114,7 @@ test.each(["404404", "x"])("404 for %s", async (id) => {
   expect((await change(id, { name: "A" })).error?.status).toBe(404);
 });
 
-test("400 for whatever registration refuses: the contract gives both the same limits", () => {
+test("400 for everything that registration refuses", () => {
   const { AccountChange, Registration } = Object(readServedContract().components?.schemas);
   const limits = (schema: { properties: Record<string, object> }) =>
     Object.entries(schema.properties).map(

@@ -11,7 +11,7 @@ const erasure = (id: number | string, email: string) => ({ params: { path: { id:
 const erase = async (user: { id: number; email: string }) =>
   (await api.operator()).client.POST("/operator/accounts/{id}/erasure", erasure(user.id, user.email));
 
-test("200 with how much went, and nothing of the person in any table", async () => {
+test("200 with counts of what was deleted, and no trace of the person in any table", async () => {
   const { client, idOperator } = await api.operator();
   const [person, other] = [await createPerson(api), await createPerson(api)];
   const { user, subject, notes, id_student } = person;
@@ -23,7 +23,12 @@ test("200 with how much went, and nothing of the person in any table", async () 
 
   const { data } = await client.POST("/operator/accounts/{id}/erasure", erasure(user.id, user.email));
   expect(data).toEqual({
-    ...{ id_user: user.id, identities: 1, bookings: 1, placement_tests: 2, access_tokens: 2, id_teacher: 0 },
+    id_user: user.id,
+    identities: 1,
+    bookings: 1,
+    placement_tests: 2,
+    access_tokens: 2,
+    id_teacher: 0,
   });
   const after = await everythingIn(api);
   for (const text of personal) expect(after).not.toContain(text);
@@ -34,7 +39,10 @@ test("200 with how much went, and nothing of the person in any table", async () 
 
   const [entry] = await api.db.auditEntry.findMany({ orderBy: { id_audit: "desc" }, take: 1 });
   expect(entry).toMatchObject({
-    ...{ id_operator: idOperator, action: "eraseAccount", kind: "users", key: String(user.id) },
+    id_operator: idOperator,
+    action: "eraseAccount",
+    kind: "users",
+    key: String(user.id),
     changes: [
       { field: "identities", before: "1", after: "0" },
       { field: "bookings", before: "1", after: "0" },
@@ -64,7 +72,7 @@ test("200 and from then on its tokens are the interface's 404 on the profile, an
   api.clock.advance(-30 * 86_400_000);
 });
 
-test("200 and the public lists show the student no more", async () => {
+test("200, and the public lists no longer show the student", async () => {
   const { user, id_student, teacher } = await createPerson(api);
   const students = async () => {
     const { data } = await api.client.GET("/api/teachers/{id}", {
@@ -124,14 +132,15 @@ test("200 for one of twenty at once, 404 for the others, and one entry in the au
   expect(await api.db.auditEntry.count({ where: { id_operator: idOperator } })).toBe(1);
 });
 
-test("400 when the e-mail is not this account's, and everything stays", async () => {
+test("400 when the e-mail is not this account's, and nothing is deleted", async () => {
   const { client } = await api.operator();
   const [{ user }, other] = [await createPerson(api), await createPerson(api)];
   const before = await everythingIn(api);
   for (const email of [other.user.email, "", ` ${user.email}`, "%"]) {
     const { error } = await client.POST("/operator/accounts/{id}/erasure", erasure(user.id, email));
     expect(error).toMatchObject({
-      ...{ status: 400, message: "email is not the e-mail of this account" },
+      status: 400,
+      message: "email is not the e-mail of this account",
       errors: [{ field: "email", message: "is not the e-mail of this account" }],
     });
   }
@@ -154,7 +163,7 @@ test.each([
   expect(await api.db.user.count({ where: { id: user.id } })).toBe(1);
 });
 
-test("404 for nobody, and for one who is deleted already", async () => {
+test("404 for an account that does not exist or was deleted", async () => {
   const { client } = await api.operator();
   const { user } = await api.signedIn();
   await erase(user);

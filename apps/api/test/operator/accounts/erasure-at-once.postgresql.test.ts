@@ -72,14 +72,14 @@ describe("while the account is being deleted,", () => {
     expect(await waitsFor(remove, () => register(person))).toMatchObject({ status: 401 });
   });
 
-  test("404 for eraseAccount of somebody who is no student", async () => {
+  test("404 for an account that is not a student", async () => {
     const person = await createPerson(api);
     await api.db.student.deleteMany({ where: { id_user: person.user.id } });
     const remove = (tx: Transaction) => tx.user.delete({ where: { id: person.user.id } });
     expect(await waitsFor(remove, () => erase(person))).toMatchObject({ status: 404 });
   });
 
-  test("200 for a registration for a placement test when nothing comes of that", async () => {
+  test("200 for a registration that the database cannot write", async () => {
     const person = await createPerson(api);
     let answer: Promise<Response> | undefined;
     const removal = api.db.$transaction(async (tx) => {

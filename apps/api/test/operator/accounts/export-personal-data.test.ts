@@ -7,14 +7,15 @@ const api = await sharedApi();
 
 const path = (id: number | string) => ({ params: { path: { id: String(id) } } });
 
-test("200 with everything that is kept of the person", async () => {
+test("200 with everything stored about the person", async () => {
   const { client, idOperator } = await api.operator();
   const person = await createPerson(api);
   const { user, id_student, id_time, tests, teacher } = person;
   await api.db.user.update({
     where: { id: user.id },
     data: {
-      ...{ registered_at: new Date("2030-01-07T01:00:00Z"), confirmed_at: new Date("2030-01-07T01:05:00Z") },
+      registered_at: new Date("2030-01-07T01:00:00Z"),
+      confirmed_at: new Date("2030-01-07T01:05:00Z"),
       edited_at: new Date("2030-01-08T01:00:00Z"),
     },
   });
@@ -34,7 +35,11 @@ test("200 with everything that is kept of the person", async () => {
   const booking = await api.db.booking.findFirstOrThrow({ where: { id_student } });
   expect(data?.bookings).toEqual([
     {
-      ...{ id_time, id_teacher: teacher.id_teacher, nama_pengajar: teacher.nama_pengajar, day: "Senin", time: "19:00" },
+      id_time,
+      id_teacher: teacher.id_teacher,
+      nama_pengajar: teacher.nama_pengajar,
+      day: "Senin",
+      time: "19:00",
       created_at: booking.created_at.toISOString(),
     },
   ]);
@@ -50,7 +55,9 @@ test("200 with everything that is kept of the person", async () => {
     { ...common, id_placement_test: tests[1], s_progress: 0, notes: person.notes, nama_reviewer: "" },
   ]);
   expect(data?.placement_tests[1]).toMatchObject({
-    ...{ registered_at: "2030-01-07T01:00:00.000Z", actions: ["schedule", "cancel", "expire"], id_reviewer: 0 },
+    registered_at: "2030-01-07T01:00:00.000Z",
+    actions: ["schedule", "cancel", "expire"],
+    id_reviewer: 0,
   });
   expect(data?.audit).toMatchObject([
     { action: "bookSlot", kind: "students", key: String(id_student) },
@@ -105,7 +112,12 @@ test("200 with what an import did to the student, and nothing that it did to tho
   const { user, id_student } = await createPerson(api);
   // What imports write; the numbers are in other places, or in longer ones.
   const did = (kind: string, key: unknown) => ({
-    ...{ at: new Date(), id_operator: idOperator, name: "Pak Hasan", action: "importContent", kind, key: String(key) },
+    at: new Date(),
+    id_operator: idOperator,
+    name: "Pak Hasan",
+    action: "importContent",
+    kind,
+    key: String(key),
     changes: [],
   });
   const about = [did("students", id_student), did("bookings", `99;${id_student}`)];
@@ -125,14 +137,23 @@ test("200 with what is kept of a teacher and what an import did to it, and nothi
   const { client, idOperator } = await api.operator();
   const [{ user }, { teacher: other }] = [await api.signedIn(), await createPerson(api)];
   const written = {
-    ...{ nama_pengajar: "Ustadz Umar", info: "Sedang menerima murid.", domisili: "Bandung", profesi: "Guru" },
-    ...{ instagram: "ustadz.umar", nomor_telepon: "6281200000009" },
+    nama_pengajar: "Ustadz Umar",
+    info: "Sedang menerima murid.",
+    domisili: "Bandung",
+    profesi: "Guru",
+    instagram: "ustadz.umar",
+    nomor_telepon: "6281200000009",
   };
   const place = { latitude: "-6.914744", longitude: "107.6" };
   const { id_teacher } = await api.db.teacher.create({ data: { ...written, ...place, id_user: user.id } });
   const did = (key: number) => ({
-    ...{ at: new Date(), id_operator: idOperator, name: "Pak Hasan", action: "importContent", kind: "teachers" },
-    ...{ key: String(key), changes: [] },
+    at: new Date(),
+    id_operator: idOperator,
+    name: "Pak Hasan",
+    action: "importContent",
+    kind: "teachers",
+    key: String(key),
+    changes: [],
   });
   await api.db.auditEntry.createMany({ data: [did(id_teacher), did(other.id_teacher)] });
   const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
@@ -141,7 +162,7 @@ test("200 with what is kept of a teacher and what an import did to it, and nothi
   expect(data?.audit).toMatchObject([{ action: "importContent", kind: "teachers", key: String(id_teacher) }]);
 });
 
-test("200 is kept in the audit, once, without anything personal", async () => {
+test("200 adds one entry to the audit, without personal data", async () => {
   const { client, idOperator } = await api.operator();
   const { user } = await createPerson(api);
   await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
@@ -171,7 +192,7 @@ test("200 with empty lists for an account and nothing else", async () => {
   expect(data).toMatchObject({ account: { id_student: 0, name: "", whatsapp: "" }, ...lists });
 });
 
-test("404 for nobody, and nothing is in the audit", async () => {
+test("404 for an account that does not exist, without an entry in the audit", async () => {
   const { client, idOperator } = await api.operator();
   for (const id of ["404404", "x"]) {
     expect((await client.GET("/operator/accounts/{id}/personal-data", path(id))).error?.status).toBe(404);

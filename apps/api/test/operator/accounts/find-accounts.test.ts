@@ -39,14 +39,26 @@ test("200 with all that operators see of an account", async () => {
   const { created_at } = await api.db.user.findUniqueOrThrow({ where: { id: 1 } });
   expect(data).toEqual([
     {
-      ...{ id_user: 1, email: "siti@example.com", name: "Siti Aminah", gender: "Perempuan" },
-      ...{ whatsapp: "6281200000001", avatar: "", created_at: created_at.toISOString(), id_student: 7, id_teacher: 3 },
-      ...{ registered_at: "", confirmed_at: "", edited_at: "", blocked_at: "", has_sign_in: false, is_confirmed: true },
+      id_user: 1,
+      email: "siti@example.com",
+      name: "Siti Aminah",
+      gender: "Perempuan",
+      whatsapp: "6281200000001",
+      avatar: "",
+      created_at: created_at.toISOString(),
+      id_student: 7,
+      id_teacher: 3,
+      registered_at: "",
+      confirmed_at: "",
+      edited_at: "",
+      blocked_at: "",
+      has_sign_in: false,
+      is_confirmed: true,
     },
   ]);
 });
 
-test("200 with everybody, by identifier, and 0 or nothing for what there is not", async () => {
+test('200 with every account by identifier, with 0 or "" for absent values', async () => {
   const { data } = await operator.client.GET("/operator/accounts");
   expect(data?.map(({ id_user }) => id_user)).toEqual([1, 2, 3, 4, 5]);
   expect(data?.[4]).toMatchObject({ name: "", gender: "", whatsapp: "", id_student: 0, id_teacher: 0 });
@@ -136,7 +148,7 @@ test.each([
   await expectError(await ask(query), 400, { fields: [field] });
 });
 
-test("401 with an account's token, and nothing of anybody", async () => {
+test("401 with an account's token, without any data", async () => {
   const { token, user } = await api.signedIn({ id: 404 });
   await expectError(await api.request("/operator/accounts", { headers: bearer(token) }), 401);
   await api.db.user.delete({ where: { id: user.id } });

@@ -11,9 +11,21 @@ test("200 with the account", async () => {
   const { id_student } = await api.db.student.create({ data: { id_user: user.id } });
   const { id, email, name, gender, whatsapp, avatar, created_at } = user;
   expect((await client.GET("/operator/accounts/{id}", path(id))).data).toEqual({
-    ...{ id_user: id, email, name, gender, whatsapp, avatar, created_at: created_at.toISOString() },
-    ...{ id_student, id_teacher: 0, registered_at: "", confirmed_at: "", edited_at: "", blocked_at: "" },
-    ...{ has_sign_in: false, is_confirmed: true },
+    id_user: id,
+    email,
+    name,
+    gender,
+    whatsapp,
+    avatar,
+    created_at: created_at.toISOString(),
+    id_student,
+    id_teacher: 0,
+    registered_at: "",
+    confirmed_at: "",
+    edited_at: "",
+    blocked_at: "",
+    has_sign_in: false,
+    is_confirmed: true,
   });
 });
 
@@ -32,14 +44,14 @@ test.each([
   expect(data).toMatchObject({ ...times, ...Object.fromEntries(shown), is_confirmed });
 });
 
-test("200 with nothing kept in the audit: nothing has changed", async () => {
+test("200 without an entry in the audit when nothing changed", async () => {
   const { client } = await api.operator();
   const { user } = await api.signedIn();
   await client.GET("/operator/accounts/{id}", path(user.id));
   expect(await api.db.auditEntry.count()).toBe(0);
 });
 
-test.each(["404404", "0", "-1", "01", "1.0", "x", "99999999999", "%00"])("404 for %s, which is nobody", async (id) => {
+test.each(["404404", "0", "-1", "01", "1.0", "x", "99999999999", "%00"])("404 for the id %s", async (id) => {
   const { token } = await api.operator();
   const response = await api.request(`/operator/accounts/${id}`, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(404);

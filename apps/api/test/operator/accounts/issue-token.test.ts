@@ -10,7 +10,7 @@ afterAll(() => api.close());
 const path = (id: number | string) => ({ params: { path: { id: String(id) } } });
 const statusOf = async (token: string) => (await api.request("/api/users", { headers: bearer(token) })).status;
 
-test("201 with a token of support's that works as long as the setting says, and is kept nowhere", async () => {
+test("201 with a token that works for ACCESS_TOKEN_DAYS and is stored nowhere", async () => {
   const { client, token: operatorToken } = await api.operator();
   const { user } = await api.signedIn();
   const before = api.clock.now();
@@ -32,14 +32,16 @@ test("201 with a token of support's that works as long as the setting says, and 
   expect(api.log()).not.toContain(token);
 });
 
-test("201 is in the audit: which token, and of which account, and nothing personal", async () => {
+test("201 adds the token and its account to the audit, without personal data", async () => {
   const { client, idOperator } = await api.operator();
   const { user } = await api.signedIn();
   const { data } = await client.POST("/operator/accounts/{id}/tokens", { ...path(user.id), body: {} });
   const entries = await api.db.auditEntry.findMany({ where: { id_operator: idOperator } });
   expect(entries).toMatchObject([
     {
-      ...{ action: "issueToken", kind: "access_tokens", key: String(data?.id) },
+      action: "issueToken",
+      kind: "access_tokens",
+      key: String(data?.id),
       changes: [{ field: "id_user", before: "", after: String(user.id) }],
     },
   ]);
@@ -58,7 +60,7 @@ test("201 for each of twenty at once, with tokens that all work", async () => {
   expect(new Set(await Promise.all(tokens.map(statusOf)))).toEqual(new Set([200]));
 });
 
-test.each(["404404", "0", "x"])("404 for %s, which is no account, and nothing is kept", async (id) => {
+test.each(["404404", "0", "x"])("404 for %s, which is no account, and nothing is written", async (id) => {
   const { token } = await api.operator();
   const counts = async () => [await api.db.accessToken.count(), await api.db.auditEntry.count()];
   const before = await counts();

@@ -20,9 +20,14 @@ test("200 with an account's tokens by identifier, and nothing of the tokens them
   const kept = await api.db.accessToken.findMany({ where: { id_user: user.id }, orderBy: { id: "asc" } });
   expect(data).toEqual(
     kept.map((row) => ({
-      ...{ id: row.id, id_user: user.id, email: user.email, revoked_at: "", state: "valid" },
+      id: row.id,
+      id_user: user.id,
+      email: user.email,
+      revoked_at: "",
+      state: "valid",
       issued_by: row.id === id ? "support" : "sign-in",
-      ...{ issued_at: row.issued_at.toISOString(), expires_at: row.expires_at.toISOString() },
+      issued_at: row.issued_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
     })),
   );
   expect(response?.headers.get("cache-control")).toBe("no-store");
@@ -31,7 +36,7 @@ test("200 with an account's tokens by identifier, and nothing of the tokens them
   }
 });
 
-test("200 with what has become of each, by the server's clock", async () => {
+test("200 with the state of each, by the server's clock", async () => {
   const { client } = await api.operator();
   const { user, token } = await api.signedIn();
   const states = async () => (await client.GET("/operator/tokens", of(user.id))).data?.map(({ state }) => state);
@@ -86,7 +91,7 @@ test("200 page by page, and 0 on the last, also when that is full", async () => 
   ]);
 });
 
-test.each([404404, 0, -1, 2 ** 40])("200 and empty for the account %d, which there is not", async (id_user) => {
+test.each([404404, 0, -1, 2 ** 40])("200 and empty for the account %d, that does not exist", async (id_user) => {
   const { client } = await api.operator();
   expect((await client.GET("/operator/tokens", of(id_user))).data).toEqual([]);
 });

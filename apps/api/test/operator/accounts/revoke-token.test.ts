@@ -14,7 +14,7 @@ async function signedIn() {
   return { ...account, id };
 }
 
-test("200 with the token as it is now: from then on it is 401, and no other is", async () => {
+test("200 with the revoked token: it is 401 from then on, and no other is", async () => {
   const { client, idOperator } = await api.operator();
   const [{ user, token, id }, other] = [await signedIn(), await signedIn()];
   const before = api.clock.now();
@@ -27,7 +27,7 @@ test("200 with the token as it is now: from then on it is 401, and no other is",
   ]);
 });
 
-test("200 once more, as it was, and without another entry in the audit", async () => {
+test("200 again, unchanged, without another entry in the audit", async () => {
   const { client, idOperator } = await api.operator();
   const { id } = await signedIn();
   const { data } = await client.POST("/operator/tokens/{id}/revocation", path(id));

@@ -11,7 +11,7 @@ const { client, idOperator } = await api.operator();
 
 const revoke = (id: number | string) => client.POST("/operator/accounts/{id}/tokens/revocation", at(id));
 
-test("200 with how many were valid: all are 401, nobody else's, and the owner can sign in again", async () => {
+test("200 with the number of valid tokens: all are 401, other accounts' are not, and the owner can sign in again", async () => {
   const [{ user, subject, token }, other] = [await bound(), await bound()];
   const second = await signIn(user.email, subject);
   const loggedOut = await signIn(user.email, subject);
@@ -28,13 +28,14 @@ test("200 with how many were valid: all are 401, nobody else's, and the owner ca
   expect([again.status, await statusOf(again.token)]).toEqual([200, 200]);
   expect(await entriesOf(user.id)).toMatchObject([
     {
-      ...{ id_operator: idOperator, action: "revokeTokens" },
+      id_operator: idOperator,
+      action: "revokeTokens",
       changes: [{ field: "access_tokens", before: "2", after: "0" }],
     },
   ]);
 });
 
-test("200 for one of ten at once with the count, 200 with 0 for the others, and one entry in the audit", async () => {
+test("200 with the count for one of ten concurrent requests, 0 for the others, and one entry in the audit", async () => {
   const { user } = await bound();
   const results = await Promise.all(Array.from({ length: 10 }, () => revoke(user.id)));
   expect(results.map(({ data }) => data?.revoked_tokens).sort()).toEqual([...Array(9).fill(0), 1]);

@@ -30,7 +30,8 @@ test("200: the tokens are 401, and the next sign-in with the account's e-mail bi
 
   expect(await entriesOf(user.id)).toMatchObject([
     {
-      ...{ id_operator: idOperator, action: "unbindSignIn" },
+      id_operator: idOperator,
+      action: "unbindSignIn",
       changes: [
         { field: "identities", before: "2", after: "0" },
         { field: "access_tokens", before: "3", after: "0" },
@@ -39,7 +40,7 @@ test("200: the tokens are 401, and the next sign-in with the account's e-mail bi
   ]);
 });
 
-test("200 again for an unbound account: nothing is written", async () => {
+test("200 for an unbound account, and nothing is written", async () => {
   const { user } = await bound();
   await unbind(user.id);
   const before = await storedAt(user.id);

@@ -5,7 +5,11 @@ import { bearer } from "../../support/operations.ts";
 let api: TestApi;
 let operator: Awaited<ReturnType<TestApi["operator"]>>;
 const entry = (id_operator: number, day: number, key: string) => ({
-  ...{ id_operator, name: "Ustadzah Maryam", action: "updateSlot", kind: "slots", key },
+  id_operator,
+  name: "Ustadzah Maryam",
+  action: "updateSlot",
+  kind: "slots",
+  key,
   ...{ at: new Date(Date.UTC(2030, 0, day)), changes: [{ field: "capacity", before: "10", after: "12" }] },
 });
 
@@ -27,11 +31,14 @@ const ask = async (query: Record<string, string | number>) => {
   return { keys: data.map(({ key }) => key), next };
 };
 
-test("200 with the newest first, and what became different", async () => {
+test("200 with the newest first, and the changed fields", async () => {
   const { data } = await operator.client.GET("/operator/audit");
   expect(data?.map(({ key }) => key)).toEqual(["5", "4", "3", "2", "1"]);
   expect(data?.[0]).toMatchObject({
-    ...{ operator: "Ustadzah Maryam", action: "updateSlot", kind: "slots", at: "2030-01-05T00:00:00.000Z" },
+    operator: "Ustadzah Maryam",
+    action: "updateSlot",
+    kind: "slots",
+    at: "2030-01-05T00:00:00.000Z",
     changes: [{ field: "capacity", before: "10", after: "12" }],
   });
 });

@@ -5,7 +5,7 @@ import { bearer } from "../../support/operations.ts";
 
 const api = await sharedApi();
 
-test("201 with a token that works, and whose secret is kept nowhere", async () => {
+test("201 with a token that works, and whose secret is stored nowhere", async () => {
   const { client, idOperator } = await api.operator();
   const { data } = await client.POST("/operator/operators", { body: { name: "  Pak Hasan " } });
   expect(data).toMatchObject({ name: "Pak Hasan", operator_token: expect.stringMatching(/^talaqqi_operator_\d+_/) });
@@ -20,11 +20,14 @@ test("201 with a token that works, and whose secret is kept nowhere", async () =
   expect(api.log()).not.toContain(token);
   const [entry] = await api.db.auditEntry.findMany({ orderBy: { id_audit: "desc" }, take: 1 });
   expect(entry).toMatchObject({
-    ...{ id_operator: idOperator, action: "createOperator", kind: "operators", key: String(data?.id_operator) },
+    id_operator: idOperator,
+    action: "createOperator",
+    kind: "operators",
+    key: String(data?.id_operator),
   });
 });
 
-test("409 when the name, in whatever case, is an operator's, and nothing is kept", async () => {
+test("409 name_taken when an operator has the name in any case, and nothing is written", async () => {
   const { client } = await api.operator();
   await client.POST("/operator/operators", { body: { name: "Ustadzah Maryam" } });
   const before = [await api.db.operator.count(), await api.db.auditEntry.count()];

@@ -4,7 +4,7 @@ import { sharedApi } from "../../support/api.ts";
 
 const api = await sharedApi();
 
-test("200 with everybody who has been an operator, and nothing of a token", async () => {
+test("200 with every operator, former ones too, and no token", async () => {
   const [one, other] = [await api.operator(), await api.operator()];
   await one.client.POST("/operator/operators/{id}/revocation", {
     params: { path: { id: String(other.idOperator) } },

@@ -30,7 +30,7 @@ test("of ten renewals at once, exactly one token works", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test("404 for an operator that there is not", async () => {
+test("404 for an operator that does not exist", async () => {
   const { client } = await api.operator();
   expect((await client.POST("/operator/operators/{id}/token", path("404404"))).error?.status).toBe(404);
 });

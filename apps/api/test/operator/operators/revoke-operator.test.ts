@@ -7,7 +7,7 @@ const api = await sharedApi();
 const statusOf = async (token: string) => (await api.request("/operator/me", { headers: bearer(token) })).status;
 const path = (id: number | string) => ({ params: { path: { id: String(id) } } });
 
-test("409 for the last one with a valid token, also when two revoke each other at once", async () => {
+test("409 last_operator for the last valid token, also when two operators revoke each other", async () => {
   const [one, other] = [await api.operator(), await api.operator()];
   const results = await Promise.all([
     one.client.POST("/operator/operators/{id}/revocation", path(other.idOperator)),
@@ -21,7 +21,7 @@ test("409 for the last one with a valid token, also when two revoke each other a
   expect(await statusOf(left.token)).toBe(200);
 });
 
-test("200 once more for one that is revoked already, which is not kept in the audit again", async () => {
+test("200 for a revoked token, without another entry in the audit", async () => {
   const [one, other] = [await api.operator(), await api.operator()];
   await one.client.POST("/operator/operators/{id}/revocation", path(other.idOperator));
   const entries = await api.db.auditEntry.count();
@@ -30,7 +30,7 @@ test("200 once more for one that is revoked already, which is not kept in the au
   expect(await api.db.auditEntry.count()).toBe(entries);
 });
 
-test("404 for an operator that there is not", async () => {
+test("404 for an operator that does not exist", async () => {
   const { client } = await api.operator();
   expect((await client.POST("/operator/operators/{id}/revocation", path("x"))).error?.status).toBe(404);
 });

@@ -8,7 +8,7 @@ const { post, over } = testEnding({
   word: "cancelled",
 });
 
-test("409 transition when its time is over", async () => {
+test("409 transition for an overdue test", async () => {
   const pupil = await over();
   const message = "a placement test whose time is over cannot be cancelled: expire it";
   expect((await post(pupil.id)).error).toMatchObject({ status: 409, message });

@@ -26,13 +26,15 @@ export function testEnding({ path, action, s_progress, word }: Ending) {
   });
   afterAll(() => api.close());
 
-  test(`200 for a registered one, which the student reads as ${word}, and registers anew`, async () => {
+  test(`200 for a registered test, which the student reads as ${word}, and registers again`, async () => {
     const pupil = await tools.registered({ notes: "Saya baru belajar." });
     const { data } = await post(pupil.id);
     expect(data).toMatchObject({ id_placement_test: pupil.id, s_progress, notes: "Saya baru belajar.", actions: [] });
     await expectSame(pupil, data);
     expect(await tools.lastEntry()).toMatchObject({
-      ...{ action, kind: "placement_tests", key: String(pupil.id) },
+      action,
+      kind: "placement_tests",
+      key: String(pupil.id),
       changes: [{ field: "s_progress", before: "0", after: String(s_progress) }],
     });
     const [record] = await unwrap(pupil.client.POST("/api/placement-test/register", {}));
@@ -41,7 +43,7 @@ export function testEnding({ path, action, s_progress, word }: Ending) {
     expect(await unwrap(pupil.client.GET("/api/placement-test"))).toMatchObject([{ s_progress }, { s_progress: 0 }]);
   });
 
-  test("200 for a scheduled one, whose reviewer is free again at that time", async () => {
+  test("200 for a scheduled test, whose reviewer is free again at that time", async () => {
     const [one, other] = [await tools.registered(), await tools.registered()];
     const body = { id_reviewer: (await tools.teacher()).id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
     const schedule = (id: number) =>
@@ -53,7 +55,7 @@ export function testEnding({ path, action, s_progress, word }: Ending) {
     expect((await schedule(other.id)).data?.s_progress).toBe(1);
   });
 
-  test("200 once of ten at once, 409 for the others, and one entry in the audit", async () => {
+  test("200 for one of ten concurrent requests, 409 for the others, and one entry in the audit", async () => {
     const { id } = await tools.registered();
     const results = await Promise.all(Array.from({ length: 10 }, () => post(id)));
     const statuses = results.map(({ data, error }) => (data ? 200 : error?.status));

@@ -9,7 +9,7 @@ const { post, over, read, stored } = testEnding({
   word: "expired",
 });
 
-test("200 for one whose time is over, which is shown as expired already: then it is written down", async () => {
+test("200 for an overdue test, which is shown as expired already", async () => {
   const pupil = await over();
   const { data: before } = await read(pupil.id);
   expect(before).toMatchObject({ s_progress: 3, actions: ["expire"] });

@@ -13,12 +13,27 @@ test("200 to the last key in its order, and the student's own record in it", asy
   const row = await api.db.placementTest.findUniqueOrThrow({ where: { id_placement_test: pupil.id } });
   const { id, name, whatsapp, gender, email } = pupil.user;
   const record = {
-    ...{ id_placement_test: pupil.id, id_reviewer: 0, id_student: row.id_student, test_schedule_at: "" },
-    ...{ actual_tested_at: "", level_result: 0, notes: "Saya baru belajar." },
-    ...{ expired_date_at: row.expired_date_at.toISOString(), s_progress: 0, id_user: id, name, whatsapp, gender },
-    ...{ link_catatan: "", email, nama_reviewer: "", registered_at: row.registered_at.toISOString() },
+    id_placement_test: pupil.id,
+    id_reviewer: 0,
+    id_student: row.id_student,
+    test_schedule_at: "",
+    actual_tested_at: "",
+    level_result: 0,
+    notes: "Saya baru belajar.",
+    expired_date_at: row.expired_date_at.toISOString(),
+    s_progress: 0,
+    id_user: id,
+    name,
+    whatsapp,
+    gender,
+    link_catatan: "",
+    email,
+    nama_reviewer: "",
+    registered_at: row.registered_at.toISOString(),
     actions: ["schedule", "cancel", "expire"],
-    ...{ wished_at: "", scheduled_at: "", is_confirmed: true },
+    wished_at: "",
+    scheduled_at: "",
+    is_confirmed: true,
   };
   const path = `/operator/placement-tests/${pupil.id}`;
   const answer = await api.request(path, { headers: bearer(token) });
@@ -29,7 +44,7 @@ test("200 to the last key in its order, and the student's own record in it", asy
   await expectExactly(await api.request(path, { headers: bearer(pupil.token) }), 401, answers.unauthorized);
 });
 
-test("200 with the reviewer's name, and as expired when its time is over, with what may still be done then", async () => {
+test("200 with the reviewer's name; an overdue test as expired, with the remaining actions", async () => {
   const { client } = await api.operator();
   const { id } = await registered();
   const { id_teacher, nama_pengajar } = await teacher();

@@ -48,7 +48,7 @@ type Answer = {
   message?: string;
 };
 
-test("200 with all, the oldest first, with what may be done with each", async () => {
+test("200 with all, the oldest first, with their actions", async () => {
   const { data, places, next } = await ask("");
   expect(places).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(next).toBe(0);
@@ -65,7 +65,7 @@ test("200 with all, the oldest first, with what may be done with each", async ()
   ]);
 });
 
-test("200 with the wished time apart from the scheduled one, and whether the profile is confirmed", async () => {
+test("200 with wished and scheduled times apart, and whether the profile is confirmed", async () => {
   const test_schedule_at = new Date("2098-01-19T02:00:00Z");
   const { client } = operator;
   const { id, user } = await registered({ test_schedule_at: "2098-01-19T02:00:00Z", notes: "Bisa setelah magrib." });

@@ -25,7 +25,7 @@ async function scheduled() {
   return pupil;
 }
 
-test("200 with the result, which the student reads; nothing that was written is in the audit", async () => {
+test("200 with the result, which the student reads, and no texts in the audit", async () => {
   const pupil = await scheduled();
   const written = { notes: "Makhraj sudah baik 🙂,\r\n\tlanjut.", link_catatan: "https://catatan.example/3" };
   const tested = new Date(api.clock.now() - 60_000).toISOString();
@@ -35,7 +35,9 @@ test("200 with the result, which the student reads; nothing that was written is 
   await expectSame(pupil, data);
   const entry = await lastEntry();
   expect(entry).toMatchObject({
-    ...{ action: "recordPlacementTest", kind: "placement_tests", key: String(pupil.id) },
+    action: "recordPlacementTest",
+    kind: "placement_tests",
+    key: String(pupil.id),
     changes: [
       { field: "actual_tested_at", before: "", after: tested },
       { field: "level_result", before: "", after: String(level) },
@@ -46,7 +48,7 @@ test("200 with the result, which the student reads; nothing that was written is 
   });
 });
 
-test("200 with the student's notes and the time of now when they are left out", async () => {
+test("200 with the student's notes and the current time by default", async () => {
   const pupil = await scheduled();
   const { data } = await post(pupil.id, { level_result: level });
   expect(data).toMatchObject({ notes: "Saya baru belajar.", link_catatan: "" });
@@ -54,7 +56,7 @@ test("200 with the student's notes and the time of now when they are left out", 
   await expectSame(pupil, data);
 });
 
-test("200 with a correction: what it leaves out stays, the time of the test as well", async () => {
+test("200 with a correction: omitted fields and the time of the test stay", async () => {
   const pupil = await scheduled();
   const link_catatan = "https://catatan.example/4";
   const first = await post(pupil.id, { level_result: level, notes: "Baik.", link_catatan });
@@ -66,11 +68,12 @@ test("200 with a correction: what it leaves out stays, the time of the test as w
     changes: [{ field: "level_result", before: String(level), after: String(higher) }],
   });
   expect((await post(pupil.id, { level_result: higher, notes: "", link_catatan: "" })).data).toMatchObject({
-    ...{ notes: "", link_catatan: "" },
+    notes: "",
+    link_catatan: "",
   });
 });
 
-test("200 while the student registers at the same time, who finds the open one or opens another", async () => {
+test("200 while the student registers, who gets the open test or a new one", async () => {
   for (let n = 0; n < 5; n += 1) {
     const pupil = await scheduled();
     const register = () => pupil.client.POST("/api/placement-test/register", {});
@@ -83,8 +86,8 @@ test("200 while the student registers at the same time, who finds the open one o
   }
 });
 
-describe("400, and it stays as it is:", () => {
-  test("400 that says which control characters notes may have", async () => {
+describe("400, and nothing changes:", () => {
+  test("400 with the control characters that notes may have", async () => {
     const { error } = await post((await scheduled()).id, { level_result: level, notes: "Baik\u0007" });
     const message = "must be at most 1,000 characters, without control characters other than line breaks and tabs";
     expect(error).toMatchObject({ status: 400, errors: [{ field: "notes", message }] });
@@ -98,7 +101,7 @@ describe("400, and it stays as it is:", () => {
     expect(await unwrap(pupil.client.GET("/api/placement-test"))).toMatchObject([{ s_progress: 1, level_result: 0 }]);
   });
 
-  test("400 when the test is yet to come", async () => {
+  test("400 when actual_tested_at is in the future", async () => {
     const soon = new Date(api.clock.now() + 60_000).toISOString();
     const { error } = await post((await scheduled()).id, { level_result: level, actual_tested_at: soon });
     expect(error).toMatchObject({ status: 400, message: "actual_tested_at must not be in the future" });
@@ -127,7 +130,7 @@ test.each([
   expect(error?.cause).toMatchObject({ reason: "transition" });
 });
 
-test("409 transition for a scheduled one whose time is over, 200 for a result that is in", async () => {
+test("409 transition for an overdue scheduled test, 200 for one with a result", async () => {
   const [late, done] = [await scheduled(), await scheduled()];
   await post(done.id, { level_result: level });
   const past = { registered_at: new Date(0), expired_date_at: new Date(1) };

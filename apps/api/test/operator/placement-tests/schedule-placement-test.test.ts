@@ -20,14 +20,22 @@ test("200 with reviewer, time and expiry, which the student reads, and the teach
   const { id_teacher, nama_pengajar } = await teacher(reviewer.user.id);
   const { data } = await post(pupil.id, id_teacher, "2099-01-19T09:00:00+07:00");
   expect(data).toMatchObject({
-    ...{ id_placement_test: pupil.id, id_reviewer: id_teacher, nama_reviewer: nama_pengajar, s_progress: 1 },
-    ...{ test_schedule_at: "2099-01-19T02:00:00.000Z", expired_date_at: "2099-02-18T02:00:00.000Z" },
-    ...{ notes: "Saya baru belajar.", email: pupil.user.email, actions: ["schedule", "record", "cancel", "expire"] },
+    id_placement_test: pupil.id,
+    id_reviewer: id_teacher,
+    nama_reviewer: nama_pengajar,
+    s_progress: 1,
+    test_schedule_at: "2099-01-19T02:00:00.000Z",
+    expired_date_at: "2099-02-18T02:00:00.000Z",
+    notes: "Saya baru belajar.",
+    email: pupil.user.email,
+    actions: ["schedule", "record", "cancel", "expire"],
   });
   await expectSame(pupil, data);
   await expectSame(reviewer, data);
   expect(await lastEntry()).toMatchObject({
-    ...{ action: "schedulePlacementTest", kind: "placement_tests", key: String(pupil.id) },
+    action: "schedulePlacementTest",
+    kind: "placement_tests",
+    key: String(pupil.id),
     changes: [
       { field: "id_reviewer", before: "", after: String(id_teacher) },
       { field: "test_schedule_at", before: "", after: "2099-01-19T02:00:00.000Z" },
@@ -37,7 +45,7 @@ test("200 with reviewer, time and expiry, which the student reads, and the teach
   });
 });
 
-test("200 with another reviewer and time for a scheduled one, and the time before is free again", async () => {
+test("200 with another reviewer and time for a scheduled test, and the previous time is free again", async () => {
   const [one, other] = [await registered(), await registered()];
   const [first, second] = [await teacher(), await teacher()];
   await post(one.id, first.id_teacher, "2099-01-20T09:00:00Z");
@@ -47,7 +55,7 @@ test("200 with another reviewer and time for a scheduled one, and the time befor
   expect((await post(other.id, first.id_teacher, "2099-01-20T09:00:00Z")).data?.s_progress).toBe(1);
 });
 
-test("200 once more for what it is already, which is not kept in the audit again", async () => {
+test("200 again for the same schedule, without another entry in the audit", async () => {
   const [{ id }, { id_teacher }] = [await registered(), await teacher()];
   const { data } = await post(id, id_teacher, "2099-01-20T09:00:00Z");
   const entries = await api.db.auditEntry.count();
@@ -55,7 +63,7 @@ test("200 once more for what it is already, which is not kept in the audit again
   expect(await api.db.auditEntry.count()).toBe(entries);
 });
 
-describe("409 double_booking, and it stays as it is:", () => {
+describe("409 double_booking, and nothing changes:", () => {
   const refuse = async (idTeacher: number, time: string, message: string) => {
     const pupil = await registered();
     const before = await api.db.auditEntry.count();
@@ -67,7 +75,7 @@ describe("409 double_booking, and it stays as it is:", () => {
     return pupil;
   };
 
-  test("409 when the teacher reviews another test at that time, whatever its offset", async () => {
+  test("409 double_booking when the teacher reviews another test at that time, in any zone", async () => {
     const [{ id }, { id_teacher, nama_pengajar }] = [await registered(), await teacher()];
     await post(id, id_teacher, "2099-01-20T09:00:00Z");
     const pupil = await refuse(
@@ -78,7 +86,7 @@ describe("409 double_booking, and it stays as it is:", () => {
     expect((await post(pupil.id, id_teacher, "2099-01-20T16:01:00+07:00")).data?.s_progress).toBe(1);
   });
 
-  test("409 when the teacher teaches booked students at that hour of the school's week", async () => {
+  test("409 double_booking when the teacher teaches students at that hour of the school's week", async () => {
     const { id_teacher, nama_pengajar } = await teacher();
     // 2099-01-18 is an Ahad: in Jakarta it is Senin 05:30 when it is Ahad 22:30 in UTC.
     const { id_time } = await slot({ id_teacher, id_day: 1, time: "05:30" });
@@ -91,7 +99,7 @@ describe("409 double_booking, and it stays as it is:", () => {
     expect((await post(pupil.id, id_teacher, "2099-01-18T22:31:00Z")).data?.s_progress).toBe(1);
   });
 
-  test("409 when the teacher is booked into another's slot at that hour", async () => {
+  test("409 double_booking when the teacher is booked into a slot at that time", async () => {
     const { id_user, id_student } = await student();
     const { id_teacher, nama_pengajar } = await teacher(id_user);
     // 2099-01-20 is a Selasa.
@@ -102,7 +110,7 @@ describe("409 double_booking, and it stays as it is:", () => {
     expect((await post(pupil.id, id_teacher, "2099-01-20T10:01:00Z")).data?.s_progress).toBe(1);
   });
 
-  test("409 when the student has a slot at that hour, or teaches students", async () => {
+  test("409 double_booking when the student has a slot or teaches students at that time", async () => {
     const [pupil, { id_teacher }] = [await registered(), await teacher()];
     const { id_student } = await api.db.student.findFirstOrThrow({ where: { id_user: pupil.user.id } });
     const refuseAt = async (time: string, message: string) =>
@@ -148,7 +156,7 @@ describe("400", () => {
     expect(error?.errors).toEqual([{ field: "id_reviewer", message: "does not exist" }]);
   });
 
-  test("400 when the time is over", async () => {
+  test("400 when the time is in the past", async () => {
     const past = new Date(api.clock.now() - 1000).toISOString();
     const { error } = await post((await registered()).id, (await teacher()).id_teacher, past);
     expect(error).toMatchObject({ status: 400, message: "test_schedule_at must be in the future" });
@@ -167,7 +175,7 @@ test.each([
   expect(error?.cause).toMatchObject({ reason: "transition" });
 });
 
-test("409 transition when its time is over", async () => {
+test("409 transition for an overdue test", async () => {
   const [{ id }, { id_teacher }] = [await registered(), await teacher()];
   api.clock.advance(30 * DAY_MS);
   const { error } = await post(id, id_teacher, "2099-01-20T09:00:00Z");

@@ -66,7 +66,7 @@ describe("fifty bookings at once, at two servers,", () => {
   });
 });
 
-test("201 when the database breaks it off, because it and another that locks whole tables waited for each other", async () => {
+test("201 after a deadlock with a transaction that locks whole tables", async () => {
   const { id_time } = await school(one).slot({ capacity: 1 });
   const [id_user = 0] = await people(1);
   const booking = await one.db.$transaction(async (tx) => {

@@ -23,7 +23,10 @@ test("201 with the slot and its students; the account becomes a student by it", 
   expect(Math.abs(Date.parse(data?.students[0]?.created_at ?? "") - api.clock.now())).toBeLessThan(60_000);
 
   expect(await lastEntry()).toMatchObject({
-    ...{ id_operator: operator.idOperator, action: "bookSlot", kind: "bookings", key: `${id_time};${row.id_student}` },
+    id_operator: operator.idOperator,
+    action: "bookSlot",
+    kind: "bookings",
+    key: `${id_time};${row.id_student}`,
     changes: [],
   });
   // The interface's list of the hour shows the student at once.
@@ -39,7 +42,7 @@ test("201 for a student, who stays the same, and for a second hour", async () =>
   }
 });
 
-describe("409 and nothing is kept:", () => {
+describe("409, and nothing is written:", () => {
   const refuse = async (idTime: number, idUser: number, reason: string, message: string) => {
     const before = await counts();
     const { error } = await post(idTime, idUser);
@@ -62,7 +65,7 @@ describe("409 and nothing is kept:", () => {
     await refuse(id_time, id_user, "already_booked", "this student is booked into this slot already");
   });
 
-  test("409 double_booking when the student has another slot at that hour", async () => {
+  test("409 double_booking when the student has another slot at that time", async () => {
     const [one, other] = [await slot(), await slot()];
     const { id_user, id_student } = await student();
     await book(one.id_time, id_student);
@@ -74,7 +77,7 @@ describe("409 and nothing is kept:", () => {
     );
   });
 
-  test("409 double_booking when the account is a teacher's who teaches then, also in this very slot", async () => {
+  test("409 double_booking when the student teaches at that time, in this slot too", async () => {
     const { id_user } = await student();
     const { id_teacher } = await teacher(id_user);
     const own = await slot({ id_teacher });
@@ -83,15 +86,19 @@ describe("409 and nothing is kept:", () => {
     await refuse(own.id_time, id_user, "double_booking", message);
   });
 
-  test("409 double_booking when the teacher reviews a placement test at that hour, and 201 when that is over", async () => {
+  test("409 double_booking when the teacher reviews a placement test at that time, 201 once it has a result", async () => {
     const { id_teacher, nama_pengajar } = await teacher();
     const { id_time } = await slot({ id_teacher, id_day: 6, time: "09:00" });
     const [tested, { id_user }] = [await student(), await student()];
     const schedule = new Date("2099-01-24T02:00:30Z");
     const test = await api.db.placementTest.create({
       data: {
-        ...{ id_student: tested.id_student, id_reviewer: id_teacher, s_progress: 1, test_schedule_at: schedule },
-        ...{ registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:30Z") },
+        id_student: tested.id_student,
+        id_reviewer: id_teacher,
+        s_progress: 1,
+        test_schedule_at: schedule,
+        registered_at: new Date(),
+        expired_date_at: new Date("2099-02-23T02:00:30Z"),
       },
     });
     const message = `${nama_pengajar} reviews placement test ${test.id_placement_test} at that time`;
@@ -101,14 +108,18 @@ describe("409 and nothing is kept:", () => {
     expect((await post(id_time, id_user)).data?.booked).toBe(1);
   });
 
-  test("409 double_booking when the account is a teacher's who reviews a placement test then, 201 at another hour", async () => {
+  test("409 double_booking when the student reviews a placement test at that time, 201 at another hour", async () => {
     const [tested, { id_user }] = [await student(), await student()];
     const { id_teacher } = await teacher(id_user);
     const schedule = new Date("2099-01-24T02:00:30Z");
     const { id_placement_test } = await api.db.placementTest.create({
       data: {
-        ...{ id_student: tested.id_student, id_reviewer: id_teacher, s_progress: 1, test_schedule_at: schedule },
-        ...{ registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:30Z") },
+        id_student: tested.id_student,
+        id_reviewer: id_teacher,
+        s_progress: 1,
+        test_schedule_at: schedule,
+        registered_at: new Date(),
+        expired_date_at: new Date("2099-02-23T02:00:30Z"),
       },
     });
     const { id_time } = await slot({ id_day: 6, time: "09:00" });
@@ -118,13 +129,17 @@ describe("409 and nothing is kept:", () => {
     expect((await post(later.id_time, id_user)).data?.booked).toBe(1);
   });
 
-  test("409 double_booking when the student, or the teacher as a student, takes a placement test then", async () => {
+  test("409 double_booking when the student or the teacher takes a placement test at that time", async () => {
     const [pupil, tutor] = [await student(), await student()];
     const { id_teacher, nama_pengajar } = await teacher(tutor.id_user);
     const { id_teacher: id_reviewer } = await teacher();
     const tests = [pupil, tutor].map(({ id_student }, n) => ({
-      ...{ id_student, id_reviewer, s_progress: 1, test_schedule_at: new Date(`2099-01-24T0${n + 2}:00:00Z`) },
-      ...{ registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:30Z") },
+      id_student,
+      id_reviewer,
+      s_progress: 1,
+      test_schedule_at: new Date(`2099-01-24T0${n + 2}:00:00Z`),
+      registered_at: new Date(),
+      expired_date_at: new Date("2099-02-23T02:00:30Z"),
     }));
     const made = await api.db.placementTest.createManyAndReturn({ data: tests });
     const [own, tutors] = made.map(({ id_placement_test }) => `takes placement test ${id_placement_test}`);
@@ -136,7 +151,7 @@ describe("409 and nothing is kept:", () => {
   });
 });
 
-test("400 when there is no such account, and 404 when there is no such slot either", async () => {
+test("400 when the account does not exist, 404 when the slot does not exist either", async () => {
   const { id_time } = await slot();
   const before = await counts();
   const { error } = await post(id_time, 404_404);

@@ -20,12 +20,21 @@ test("201 with the slot, which the public list shows at once", async () => {
   expect(await days()).toEqual([]);
   const { data } = await post({ id_teacher, id_day: 5, time: "05:30", capacity: 3 });
   expect(data).toEqual({
-    ...{ id_time: data?.id_time, id_teacher, nama_pengajar, id_day: 5, day: "Jumat", time: "05:30", capacity: 3 },
+    id_time: data?.id_time,
+    id_teacher,
+    nama_pengajar,
+    id_day: 5,
+    day: "Jumat",
+    time: "05:30",
+    capacity: 3,
     booked: 0,
   });
   expect(await days()).toMatchObject([{ id_day: 5, times: [{ id_time: data?.id_time, time: "05:30" }] }]);
   expect(await lastEntry()).toMatchObject({
-    ...{ id_operator: operator.idOperator, action: "createSlot", kind: "slots", key: String(data?.id_time) },
+    id_operator: operator.idOperator,
+    action: "createSlot",
+    kind: "slots",
+    key: String(data?.id_time),
     changes: [
       { field: "id_teacher", before: "", after: String(id_teacher) },
       { field: "id_day", before: "", after: "5" },
@@ -35,12 +44,12 @@ test("201 with the slot, which the public list shows at once", async () => {
   });
 });
 
-test("201 with a capacity of 10 when it is left out", async () => {
+test("201 with a capacity of 10 by default", async () => {
   const { id_teacher } = await teacher();
   expect((await post({ id_teacher, id_day: 1, time: "00:00" })).data).toMatchObject({ capacity: 10, time: "00:00" });
 });
 
-test("409 double_booking when the teacher has a slot then, 201 a minute or a day later", async () => {
+test("409 double_booking when the teacher has a slot at that time, 201 a minute or a day later", async () => {
   const { id_teacher, nama_pengajar } = await teacher();
   const { id_time } = await slot({ id_teacher });
   const before = [await api.db.auditEntry.count(), await api.db.slot.count()];
@@ -52,7 +61,7 @@ test("409 double_booking when the teacher has a slot then, 201 a minute or a day
   expect((await post({ id_teacher, id_day: 2, time: "19:00" })).data?.day).toBe("Selasa");
 });
 
-test("409 double_booking when the teacher is booked into another's slot then", async () => {
+test("409 double_booking when the teacher is booked into another slot at that time", async () => {
   const { id_user, id_student } = await student();
   const { id_teacher, nama_pengajar } = await teacher(id_user);
   const { id_time } = await slot();
@@ -62,7 +71,7 @@ test("409 double_booking when the teacher is booked into another's slot then", a
   expect((await post({ id_teacher, id_day: 1, time: "20:00" })).data?.time).toBe("20:00");
 });
 
-test("201 for one of ten at once, 409 for the others", async () => {
+test("201 for one of ten concurrent requests, 409 for the others", async () => {
   const { id_teacher } = await teacher();
   const body = { id_teacher, id_day: 1, time: "19:00" };
   const results = await Promise.all(Array.from({ length: 10 }, () => post(body)));

@@ -11,21 +11,24 @@ beforeAll(async () => {
   operator = await api.operator();
 });
 
-test("200 with who is left, and the place is another's", async () => {
+test("200 with the remaining students, and the place can be booked again", async () => {
   const { id_time } = await slot({ capacity: 2 });
   const [one, other, next] = [await student(), await student(), await student()];
   for (const { id_student } of [one, other]) await book(id_time, id_student);
   const { data } = await post(id_time, one.id_student);
   expect(data).toMatchObject({ id_time, booked: 1, students: [{ id_student: other.id_student }] });
   expect(await lastEntry()).toMatchObject({
-    ...{ action: "freeSlot", kind: "bookings", key: `${id_time};${one.id_student}`, changes: [] },
+    action: "freeSlot",
+    kind: "bookings",
+    key: `${id_time};${one.id_student}`,
+    changes: [],
   });
   const body = { id_user: next.id_user };
   const booked = await operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body });
   expect(booked.data?.booked).toBe(2);
 });
 
-test("200 for the account that was booked, as for its student", async () => {
+test("200 by account as by student", async () => {
   const { id_time } = await slot({ capacity: 2 });
   const [one, other] = [await student(), await student()];
   for (const { id_student } of [one, other]) await book(id_time, id_student);
@@ -36,7 +39,7 @@ test("200 for the account that was booked, as for its student", async () => {
   expect(await lastEntry()).toMatchObject({ action: "freeSlot", key: `${id_time};${one.id_student}` });
 });
 
-test("400 for an account that is not booked, that is no student, and that does not exist", async () => {
+test("400 for an account that is not booked, is not a student or does not exist", async () => {
   const [{ id_time }, other, { user }] = [await slot(), await student(), await api.signedIn()];
   const before = await counts();
   for (const id_user of [other.id_user, user.id, 404_404]) {
@@ -49,7 +52,7 @@ test("400 for an account that is not booked, that is no student, and that does n
   expect(await counts()).toEqual(before);
 });
 
-test("400 for neither an account nor a student, and for both, and nobody is removed", async () => {
+test("400 for neither or both of account and student, and nobody is removed", async () => {
   const [{ id_time }, { id_student, id_user }] = [await slot(), await student()];
   await book(id_time, id_student);
   const before = await counts();
@@ -60,7 +63,7 @@ test("400 for neither an account nor a student, and for both, and nobody is remo
   expect(await counts()).toEqual(before);
 });
 
-test("400 for a student who is not booked into it, and one that there is not", async () => {
+test("400 for a student who is not booked into it, and one that does not exist", async () => {
   const [{ id_time }, other, { id_student }] = [await slot(), await slot(), await student()];
   await book(other.id_time, id_student);
   const before = await counts();
@@ -72,7 +75,7 @@ test("400 for a student who is not booked into it, and one that there is not", a
   expect(await counts()).toEqual(before);
 });
 
-test("200 for one of ten at once, 400 for the others, and the place is counted back once", async () => {
+test("200 for one of ten concurrent requests, 400 for the others, and the place is counted back once", async () => {
   const [{ id_time }, { id_student }, other] = [await slot({ capacity: 2 }), await student(), await student()];
   for (const id of [id_student, other.id_student]) await book(id_time, id);
   const results = await Promise.all(Array.from({ length: 10 }, () => post(id_time, id_student)));

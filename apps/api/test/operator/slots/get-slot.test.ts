@@ -16,11 +16,24 @@ test("200 with the students and how to reach them, by identifier, to the last ke
     await api.db.booking.create({ data: { id_time, id_student, created_at: new Date(Date.UTC(2030, 0, 8, hour)) } });
   }
   const students = [first, second].map(({ id_student, user: { id, name, whatsapp, gender, email } }, n) => ({
-    ...{ id_student, id_user: id, name, whatsapp, gender, email },
+    id_student,
+    id_user: id,
+    name,
+    whatsapp,
+    gender,
+    email,
     created_at: `2030-01-08T0${2 - n}:00:00.000Z`,
   }));
   const shown = {
-    ...{ id_time, id_teacher, nama_pengajar, id_day: 7, day: "Ahad", time: "23:59", capacity: 4, booked: 2, students },
+    id_time,
+    id_teacher,
+    nama_pengajar,
+    id_day: 7,
+    day: "Ahad",
+    time: "23:59",
+    capacity: 4,
+    booked: 2,
+    students,
   };
   const response = await api.request(`/operator/slots/${id_time}`, { headers: bearer(token) });
   await expectExactly(response, 200, { status: 200, error: false, data: shown });
@@ -30,7 +43,8 @@ test("200 with the students and how to reach them, by identifier, to the last ke
 test("200 with nobody", async () => {
   const { client } = await api.operator();
   expect((await client.GET("/operator/slots/{id}", at((await slot()).id_time))).data).toMatchObject({
-    ...{ booked: 0, students: [] },
+    booked: 0,
+    students: [],
   });
 });
 

@@ -30,17 +30,24 @@ async function ask(query: string) {
   return { status: response.status, places: data.map(({ id_time }) => ids.indexOf(id_time)), data, next, message };
 }
 
-test("200 with all by identifier, and how many are booked", async () => {
+test("200 with all slots by identifier, with the number of bookings", async () => {
   const { data, places, next } = await ask("");
   expect(places).toEqual([0, 1, 2, 3]);
   expect(next).toBe(0);
   const { id_teacher, nama_pengajar } = other;
   expect(data[1]).toEqual({
-    ...{ id_time: ids[1], id_teacher, nama_pengajar, id_day: 6, day: "Sabtu", time: "05:30", capacity: 3, booked: 1 },
+    id_time: ids[1],
+    id_teacher,
+    nama_pengajar,
+    id_day: 6,
+    day: "Sabtu",
+    time: "05:30",
+    capacity: 3,
+    booked: 1,
   });
 });
 
-test("200 with those of one teacher, and none of one that there is not", async () => {
+test("200 with the slots of one teacher, none for an unknown teacher", async () => {
   expect((await ask(`?id_teacher=${one.id_teacher}`)).places).toEqual([0, 2]);
   for (const id of ["404404", "0", "-1", "99999999999"]) expect((await ask(`?id_teacher=${id}`)).places).toEqual([]);
 });
@@ -51,7 +58,7 @@ test("200 page by page, and 0 leads on from the last, also from a full one", asy
   expect(await ask(`?limit=2&after=${ids[3]}`)).toMatchObject({ places: [], next: 0 });
 });
 
-test("200 with those of one teacher page by page", async () => {
+test("200 with the slots of one teacher page by page", async () => {
   expect(await ask(`?id_teacher=${one.id_teacher}&limit=1`)).toMatchObject({ places: [0], next: ids[0] });
   const second = `?id_teacher=${one.id_teacher}&limit=1&after=${ids[0]}`;
   expect(await ask(second)).toMatchObject({ places: [2], next: 0 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   operator = await api.operator();
 });
 
-test("200 with what is different, and the rest as it was; the booked students come along", async () => {
+test("200 with the changed fields only, and the bookings kept", async () => {
   const { id_teacher, nama_pengajar } = await teacher();
   const { id_time } = await slot({ id_teacher, capacity: 3 });
   const { id_student } = await student();
@@ -27,11 +27,13 @@ test("200 with what is different, and the rest as it was; the booked students co
   expect(whole).toMatchObject({ time: "20:15", students: [{ id_student }] });
 });
 
-test("200 and in the audit what became different; of nothing, nothing", async () => {
+test("200 with the changed fields in the audit; no entry when nothing changed", async () => {
   const { id_time } = await slot({ capacity: 3 });
   await put(id_time, { time: "20:15", capacity: 3 });
   expect(await lastEntry()).toMatchObject({
-    ...{ action: "updateSlot", kind: "slots", key: String(id_time) },
+    action: "updateSlot",
+    kind: "slots",
+    key: String(id_time),
     changes: [{ field: "time", before: "19:00", after: "20:15" }],
   });
   const entries = await api.db.auditEntry.count();
@@ -39,7 +41,7 @@ test("200 and in the audit what became different; of nothing, nothing", async ()
   expect(await api.db.auditEntry.count()).toBe(entries);
 });
 
-describe("409, and it stays as it is:", () => {
+describe("409, and nothing changes:", () => {
   const refuse = async (id: number, body: Schema<"SlotChange">, reason: string, message: string) => {
     const before = [await api.db.auditEntry.count(), await operator.client.GET("/operator/slots/{id}", at(id))];
     const { error } = await put(id, body);
@@ -49,7 +51,7 @@ describe("409, and it stays as it is:", () => {
     expect(JSON.stringify(after)).toBe(JSON.stringify(before));
   };
 
-  test("409 below_bookings when more students are booked than it is to take", async () => {
+  test("409 below_bookings when more students are booked than the new capacity", async () => {
     const { id_time } = await slot({ capacity: 3 });
     for (let n = 0; n < 2; n += 1) await book(id_time, (await student()).id_student);
     await refuse(
@@ -61,7 +63,7 @@ describe("409, and it stays as it is:", () => {
     expect((await put(id_time, { capacity: 2 })).data?.capacity).toBe(2);
   });
 
-  test("409 double_booking when the teacher has a slot then", async () => {
+  test("409 double_booking when the teacher has a slot at that time", async () => {
     const { id_teacher, nama_pengajar } = await teacher();
     const { id_time } = await slot({ id_teacher });
     const other = await slot({ id_teacher, id_day: 7, time: "06:00" });
@@ -69,7 +71,7 @@ describe("409, and it stays as it is:", () => {
     await refuse(id_time, { id_day: 7, time: "06:00", capacity: 4 }, "double_booking", message);
   });
 
-  test("409 double_booking when one of its students has another slot then, or teaches", async () => {
+  test("409 double_booking when a booked student has another slot or teaches at that time", async () => {
     const [{ id_time }, { id_user, id_student }] = [await slot(), await student()];
     const other = await slot({ time: "20:00" });
     await book(id_time, id_student);
@@ -86,7 +88,7 @@ describe("409, and it stays as it is:", () => {
     await refuse(id_time, { time: "21:00" }, "double_booking", `${whose} teaches slot ${own.id_time} at that time`);
   });
 
-  test("409 double_booking when the teacher is booked then", async () => {
+  test("409 double_booking when the teacher is booked into a slot at that time", async () => {
     const { id_user, id_student } = await student();
     const { id_teacher, nama_pengajar } = await teacher(id_user);
     const [{ id_time }, other] = [await slot({ id_teacher }), await slot({ time: "20:00" })];
@@ -95,14 +97,18 @@ describe("409, and it stays as it is:", () => {
     await refuse(id_time, { time: "20:00" }, "double_booking", message);
   });
 
-  test("409 double_booking when the teacher reviews a placement test then, 200 while nobody is booked", async () => {
+  test("409 double_booking when the teacher reviews a placement test at that time, 200 while nobody is booked", async () => {
     const { id_teacher, nama_pengajar } = await teacher();
     const { id_time } = await slot({ id_teacher });
     const { id_student } = await student();
     const { id_placement_test } = await api.db.placementTest.create({
       data: {
-        ...{ id_student, id_reviewer: id_teacher, s_progress: 1, test_schedule_at: new Date("2099-01-24T02:00:00Z") },
-        ...{ registered_at: new Date(), expired_date_at: new Date("2099-02-23T02:00:00Z") },
+        id_student,
+        id_reviewer: id_teacher,
+        s_progress: 1,
+        test_schedule_at: new Date("2099-01-24T02:00:00Z"),
+        registered_at: new Date(),
+        expired_date_at: new Date("2099-02-23T02:00:00Z"),
       },
     });
     expect((await put(id_time, { id_day: 6, time: "09:00" })).data?.day).toBe("Sabtu");
@@ -112,7 +118,7 @@ describe("409, and it stays as it is:", () => {
     await refuse(id_time, { id_day: 6 }, "double_booking", message);
   });
 
-  test("409 double_booking when one of its students reviews or takes a placement test then", async () => {
+  test("409 double_booking when a booked student reviews or takes a placement test at that time", async () => {
     const [{ id_time }, one, other] = [await slot({ time: "19:30" }), await student(), await student()];
     await book(id_time, one.id_student);
     const { id_teacher } = await teacher(one.id_user);
