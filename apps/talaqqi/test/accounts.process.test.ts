@@ -120,7 +120,7 @@ describe("test list", () => {
     const shown = await run("test", "show", id);
     expect(shown.stdout).toMatch(/^preferred time +2031-01-19 09:00$/m);
     expect(shown.stdout).toContain("sebelum pukul 9.");
-    await run("test", "schedule", id, "--reviewer", "2", "--at", "2031-01-21 09:00");
-    expect(await cellsOf()).toMatchObject({ ...common, "preferred time": "", "scheduled for": "2031-01-21 09:00" });
+    await run("test", "schedule", id, "--reviewer", "2", "--at", "2031-01-22 09:00");
+    expect(await cellsOf()).toMatchObject({ ...common, "preferred time": "", "scheduled for": "2031-01-22 09:00" });
   });
 });

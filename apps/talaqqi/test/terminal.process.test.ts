@@ -262,8 +262,8 @@ describe("exit code 1 for a response that is not from our server:", () => {
 });
 
 test("exit code 1 for content over the limit, and for an error returned during the upload", async () => {
-  const check = (length: number, environment = {}) =>
-    talaqqi({ ...environment, ...environment }, ["content", "check", withLevel("x".repeat(length))]);
+  const check = (length: number, settings: Record<string, string>) =>
+    talaqqi({ ...environment, ...settings }, ["content", "check", withLevel("x".repeat(length))]);
   // It is not even sent: there is no server.
   expect(await check(129 * 1024 * 1024, { API_URL: "http://127.0.0.1:1" })).toMatchObject({
     code: 1,
