@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 
-const program = resolve(import.meta.dirname, "../../../api/dist/talaqqi.js");
+const program = resolve(import.meta.dirname, "../../../talaqqi/dist/talaqqi.js");
 
 /**
  * Makes an operator by the real command, which needs the embedded database for itself: before the service starts on it.
