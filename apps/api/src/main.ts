@@ -7,20 +7,20 @@ import { type Server, startServer } from "./server.ts";
 let config: Config | undefined;
 let server: Server | undefined;
 const crash = (error: unknown) => console.error(describeCrash(error, { production: config?.production ?? false }));
-// Before the server listens: a signal that comes with its first request would end it at once.
-// Longer than a stop takes: http/closing.ts cuts off what goes on after 27 s, then the database closes.
+// Registered before the server listens, so that an early signal also stops it gracefully.
+// The delay exceeds the longest stop: http/protection/drain.ts cuts requests after 27 s, then the database closes.
 closeWithGrace({ delay: 40_000, logger: false }, async ({ err }) => {
   if (err) crash(err);
-  // What has crashed is to take nothing more.
+  // After a crash the server must accept nothing more.
   await server?.close({ atOnce: err !== undefined });
 });
 try {
   config = readConfig(process.env);
   server = await startServer(config);
-  // In production the log is all that is printed, one JSON object a line.
+  // In production only the log is printed, one JSON object per line.
   if (!config.production) console.log(server.summary.join("\n"));
 } catch (error) {
-  // What the operator can mend is said in one sentence; anything else is a fault of ours, and shows where.
+  // Anything but a UserFacingError is a bug: print the stack.
   if (error instanceof UserFacingError) console.error(`\n${error.message}\n`);
   else crash(error);
   process.exit(1);

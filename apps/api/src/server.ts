@@ -14,23 +14,23 @@ import { createLogger } from "./monitoring/logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";
 import { repeat } from "./repeat.ts";
 
-/** So that a key which the provider has withdrawn leaves also on a quiet server. */
+/** How often to refresh the provider's keys, so that an idle server drops withdrawn ones too. */
 const KEYS_MS = 600_000;
 
-/** A server that answers, and what to tell a developer of it. `close` lets what is in flight finish, and closes everything that the start has opened. */
+/** A running server, with a summary for the console. `close` finishes in-flight requests, then closes everything. */
 export type Server = { apiUrl: string; summary: string[]; close: (how?: How) => Promise<void> };
 
-/** `atOnce`: without a moment for those who are connected, or about to be. */
+/** `atOnce`: do not drain connections. */
 type How = { atOnce: boolean };
 type Step = (how: How) => unknown;
 
 /**
- * Opens the database (migrating it, and filling an empty one), finds the identity provider, and listens.
+ * Opens the database (applying migrations and loading the first content), finds the identity provider, and listens.
  * @param now the time in milliseconds.
- * @throws errors whose message tells the operator what to mend; then nothing is left open.
+ * @throws UserFacingError for what the operator can fix. On any error nothing stays open.
  */
 export async function startServer(config: Config, now: () => number = Date.now): Promise<Server> {
-  // Before the app: a start may wait for an hour, and says so.
+  // Created before the app, because a start may wait for an hour and logs that.
   const logger = createLogger(config);
   const warn = (details: object, message: string) => logger.warn(details, message);
   const closing: Step[] = [];
@@ -43,7 +43,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
       ...config,
       prepare: (db) => loadFirstContent(db, { demonstration }),
       onConnectionLost: (err) => warn({ err }, "a connection to the database was lost"),
-      // A developer reads the console, where production has a line of the log.
+      // Developers read the console, operators the log.
       onLockWait: config.production ? warn : (_details, message) => console.warn(message),
     });
     closing.push(() => database.close());
@@ -69,7 +69,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const monitoring = metrics && (await createMonitoring(server, metrics, revision));
     if (monitoring) closing.push(() => monitoring.close());
     closing.push(() => server.close());
-    // Whoever develops need not wait for it.
+    // In development a stop need not wait.
     if (config.production) closing.push(({ atOnce }) => (atOnce ? undefined : server.drain()));
     closing.push(repeat(() => keySet.warm(), KEYS_MS));
     cleanups.start();
@@ -89,9 +89,9 @@ export async function startServer(config: Config, now: () => number = Date.now):
   }
 }
 
-/** Starts the development sign-in, and with it answers on demand: where the one does not run, the other is not made. */
+/** Starts the development sign-in together with the simulation, which exists only beside it. */
 async function startProvider(config: Config, { db, embedded }: OpenDatabase, now: () => number, closing: Step[]) {
-  // Production has no use for them, and starts without the time that they take to load.
+  // Loaded only in development, for a faster start in production.
   const { startDevelopmentProvider } = await import("./development/provider.ts");
   const { createSimulation } = await import("./development/simulation.ts");
   const simulation = createSimulation(readContract());
@@ -108,10 +108,10 @@ async function startProvider(config: Config, { db, embedded }: OpenDatabase, now
   return { ...provider, audiences: [provider.audience], simulation };
 }
 
-/** Most starts have no use for them, and none for the time that they take to load. */
+/** Loaded only when used, for a faster start. */
 const loadMetrics = async (sources: Sources) => (await import("./monitoring/metrics.ts")).createMetrics(sources);
 
-/** It answers for as long as the API does, and says whether that one is ready. */
+/** Serves metrics and health checks for as long as the API runs. */
 const createMonitoring = async (api: FastifyInstance, metrics: Metrics, revision: Revision) =>
   (await import("./monitoring/server.ts")).createMonitoringServer(metrics, {
     revision,
@@ -136,7 +136,7 @@ function summarize(config: Config, apiUrl: string, embedded: boolean, signInPage
     `Talaqqi is running for development${config.maintenance ? ", in maintenance" : ""}.`,
     `  API      ${apiUrl}/api/hurufs`,
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an ID token)`] : []),
-    ...(signInPage ? [`  Simulate ${signInPage}simulate  (errors, delays and maintenance on demand)`] : []),
+    ...(signInPage ? [`  Simulate ${signInPage}simulate  (simulated errors, delays and maintenance)`] : []),
     `  Data     ${embedded ? `embedded database in ${config.dataDir}` : "PostgreSQL"}`,
     ...(config.studentContact === "full" ? [`  WARNING  ${publishesStudents}`] : []),
   ];

@@ -20,7 +20,7 @@ describe("the bundle of the server", () => {
 
   test.each([
     ["the embedded database", /pglite|\/database\/(embedded|lock)\.ts/],
-    ["the development sign-in and its answers on demand", /\/src\/development\/(?!rules\.ts)/],
+    ["the development sign-in and its simulation", /\/src\/development\/(?!rules\.ts)/],
     ["the importer of contents", /\/content\/import\.ts|\/csv-parse\//],
     ["the rules of phone numbers", /libphonenumber/],
     ["what reads YAML", /\/node_modules\/yaml\/.*parse/],

@@ -109,7 +109,7 @@ describe("a run", () => {
     expect(await failures()).toEqual(counted(1));
   });
 
-  test("ends after its batch when the server stops, and no other begins", async () => {
+  test("ends after its batch when the server stops, and no other starts", async () => {
     await createTokens(30, HOUR_MS);
     const batches = () => deleteExpiredAccessTokens(api.db, now(), 10);
     const cleanups = createCleanups({ first: { batches }, second: { batches } }, { log, now });

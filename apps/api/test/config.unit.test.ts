@@ -5,7 +5,7 @@ import { problemsOf, production } from "./support/settings.ts";
 
 const projectFolder = resolve(import.meta.dirname, "../../..");
 
-test("with no setting at all it is a development start on loopback", () => {
+test("without any settings it is a development server on loopback", () => {
   expect(readConfig({})).toEqual({
     production: false,
     host: "127.0.0.1",
@@ -33,7 +33,7 @@ test("with no setting at all it is a development start on loopback", () => {
   });
 });
 
-test("every setting arrives", () => {
+test("reads every setting", () => {
   const settings = {
     ...production,
     HOST: "0.0.0.0",
@@ -93,34 +93,34 @@ test("every setting arrives", () => {
   });
 });
 
-describe("what is not given follows from what is:", () => {
-  test("the migrations' database is the service's", () => {
+describe("defaults follow from other settings:", () => {
+  test("the migrations use the service's database", () => {
     expect(readConfig(production).migrationDatabaseUrl).toBe(production.DATABASE_URL);
   });
 
-  test("the address has the port that was set", () => {
+  test("the address contains the configured port", () => {
     expect(readConfig({ PORT: "4000" }).apiUrl).toBe("http://127.0.0.1:4000");
   });
 
-  test("an IPv6 host stands in brackets in the address", () => {
+  test("the address has an IPv6 host in brackets", () => {
     expect(readConfig({ HOST: "::1" }).apiUrl).toBe("http://[::1]:3000");
   });
 
-  test("production logs every request, development what went wrong", () => {
+  test("production logs every request, development only warnings", () => {
     expect(readConfig(production).logLevel).toBe("info");
     expect(readConfig({ NODE_ENV: "development" }).logLevel).toBe("warn");
   });
 
-  test("an empty setting is one that is not given", () => {
+  test("an empty setting counts as missing", () => {
     expect(readConfig({ PORT: "", IDP_ISSUER: "", DATABASE_URL: "", LOG_LEVEL: "" })).toEqual(readConfig({}));
   });
 
-  test("an issuer keeps its slash at the end: it is compared to the letter", () => {
+  test("an issuer keeps its trailing slash: issuers are compared exactly", () => {
     const config = readConfig({ IDP_ISSUER: "https://accounts.example.com/", IDP_AUDIENCE: "web-app" });
     expect(config.identityProvider?.issuer).toBe("https://accounts.example.com/");
   });
 
-  test("DATA_DIR is a folder of the project, wherever the start is called from", () => {
+  test("DATA_DIR is relative to the project, not to the working directory", () => {
     expect(readConfig({ DATA_DIR: "elsewhere" }).dataDir).toBe(resolve(projectFolder, "elsewhere"));
   });
 });
@@ -134,7 +134,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
 });
 
-test("all that is wrong is said at once, a line each", () => {
+test("all invalid settings are reported at once, one per line", () => {
   const wrong = {
     PORT: "65536",
     DOCS_PORT: "web",
@@ -164,16 +164,20 @@ test("all that is wrong is said at once, a line each", () => {
   for (const line of lines) expect(line).toMatch(/^[A-Z_]+: must /);
 });
 
-test("what is malformed and what production refuses are said together", () => {
+test("malformed settings and those that production refuses are reported together", () => {
   const wrong = { NODE_ENV: "production", PORT: "abc", IDP_ISSUER: "http://idp.example", IDP_AUDIENCE: "app" };
   expect(problemsOf(wrong).map((line) => line.split(":", 1)[0])).toEqual(["PORT", "DATABASE_URL", "IDP_ISSUER"]);
 });
 
 test.each([
   ["a misspelt NODE_ENV, which would mean development", { NODE_ENV: "prod" }, "NODE_ENV"],
-  ["an audience of no issuer", { IDP_AUDIENCE: "app" }, "IDP_AUDIENCE"],
-  ["keys of no issuer", { IDP_JWKS_URI: "https://idp.example/keys" }, "IDP_JWKS_URI"],
-  ["migrations of no database", { MIGRATION_DATABASE_URL: "postgres://db.example/x" }, "MIGRATION_DATABASE_URL"],
+  ["an audience without an issuer", { IDP_AUDIENCE: "app" }, "IDP_AUDIENCE"],
+  ["keys without an issuer", { IDP_JWKS_URI: "https://idp.example/keys" }, "IDP_JWKS_URI"],
+  [
+    "a migration database without a database",
+    { MIGRATION_DATABASE_URL: "postgres://db.example/x" },
+    "MIGRATION_DATABASE_URL",
+  ],
   ["one port for both", { PORT: "3001" }, "PORT"],
   ["an address with a password", { API_URL: "https://u:p@api.example" }, "API_URL"],
   ["an address with a query", { API_URL: "https://api.example/?x=1" }, "API_URL"],
@@ -201,13 +205,13 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: must `))]);
 });
 
-test("an issuer without an audience is refused: any app's tokens would do", () => {
+test("an issuer without an audience is refused: it would accept any app's tokens", () => {
   const problems = problemsOf({ IDP_ISSUER: "https://accounts.example.com" });
   expect(problems).toEqual(["IDP_AUDIENCE: must be set when IDP_ISSUER is"]);
 });
 
 describe("production refuses", () => {
-  test("to start with neither database nor issuer, naming all that is missing", () => {
+  test("to start without database and issuer, naming everything that is missing", () => {
     expect(problemsOf({ NODE_ENV: "production" })).toEqual([
       expect.stringMatching(/^DATABASE_URL: .*production/),
       expect.stringMatching(/^IDP_ISSUER: .*production/),
@@ -238,7 +242,7 @@ describe("production refuses", () => {
   });
 });
 
-test("what is wrong is said without a word of a setting that holds a password", () => {
+test("problems never contain the value of a setting with a password", () => {
   const wrong = {
     NODE_ENV: "production",
     DATABASE_URL: "mysql://talaqqi:hunter2@db.example/talaqqi",
@@ -249,7 +253,7 @@ test("what is wrong is said without a word of a setting that holds a password", 
 });
 
 test.each(["postgresql:talaqqi:hunter2@db.example/talaqqi", "postgres:/talaqqi:hunter2@db.example/talaqqi"])(
-  "an address without its slashes is none: %s",
+  "an address without its slashes is refused: %s",
   (DATABASE_URL) => {
     expect(problemsOf({ DATABASE_URL })).toEqual([
       "DATABASE_URL: must be an address that begins with postgres:// or postgresql://",

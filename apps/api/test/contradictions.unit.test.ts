@@ -14,7 +14,7 @@ test.each([
   [{ SIGN_IN_PORT: "3001" }, "SIGN_IN_PORT: must differ from DOCS_PORT"],
   [{ PORT: "3002" }, "SIGN_IN_PORT: must be set when PORT is DOCS_PORT + 1"],
   [{ DOCS_PORT: "65535" }, "SIGN_IN_PORT: must be set when DOCS_PORT is 65535"],
-])("two servers cannot have one port: %j", (settings, problem) => {
+])("two servers cannot share a port: %j", (settings, problem) => {
   expect(problemsOf(settings)).toEqual([problem]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(readConfig(settings).signInPort).toBe(signInPort);
 });
 
-describe("without IDP_ISSUER anyone could sign in: ", () => {
+describe("without IDP_ISSUER anyone could sign in:", () => {
   const here = "postgresql://talaqqi:secret@127.0.0.1:5432/talaqqi";
   const elsewhere = "postgresql://talaqqi:secret@db.example:5432/talaqqi";
   const forgotten =
@@ -73,16 +73,16 @@ describe("without IDP_ISSUER anyone could sign in: ", () => {
     "postgres://db.example/talaqqi?host=/var/run/postgresql",
     "postgres://talaqqi@%2Fvar%2Frun%2Fpostgresql/talaqqi",
     "postgres:///talaqqi",
-  ])("not in development at %s, which is on this machine", (DATABASE_URL) => {
+  ])("accepted in development: %s, which is on this machine", (DATABASE_URL) => {
     expect(readConfig({ NODE_ENV: "development", DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
   });
 
-  test("an address without a host is at PGHOST, as the driver reads it", () => {
+  test("refused: an address without a host, when PGHOST is another machine", () => {
     const settings = { NODE_ENV: "development", DATABASE_URL: "postgres:///talaqqi", PGHOST: "db.example" };
     expect(problemsOf(settings)).toEqual([expect.stringMatching(remote)]);
   });
 
-  test("not with an issuer of one's own, and not for a command that starts no server", () => {
+  test("accepted with an issuer, and for a command that starts no server", () => {
     expect(readConfig({ ...production, NODE_ENV: "" })).toMatchObject({ production: false });
     expect(readDatabaseConfig({ DATABASE_URL: elsewhere })).toMatchObject({ databaseUrl: elsewhere });
   });

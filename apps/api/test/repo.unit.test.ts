@@ -22,7 +22,7 @@ const settings = [...read("apps/api/src/config/config.ts").matchAll(/^ {2}([A-Z]
 
 describe("the environment", () => {
   test.each(["apps/api/src", "apps/docs/src"])(
-    "has one reader in %s: config.ts, to which a main.ts hands it",
+    "has one reader in %s: config.ts, which receives it from main.ts",
     (folder) => {
       const readers = sources(folder).filter((path) => /process\s*(\.|\?\.|\[\s*["'])\s*env\b/.test(read(path)));
       for (const path of readers) {
@@ -34,7 +34,7 @@ describe("the environment", () => {
     },
   );
 
-  test("is not read in another way either", () => {
+  test("is not read in any other way", () => {
     const all = [...sources("apps/api/src"), ...sources("apps/docs/src"), ...sources("packages/client/src")];
     const others = all.filter((path) =>
       /\{[^}]*\benv\b[^}]*\} = process\b|import\.meta\.env|\bdotenv\b/.test(read(path)),
@@ -48,12 +48,12 @@ describe("the environment", () => {
     expect(settings.length).toBeGreaterThan(15);
   });
 
-  test("is told to turbo, setting by setting: it drops what it was not told of", () => {
+  test("has every setting listed in turbo.json: turbo drops the others", () => {
     const { globalPassThroughEnv } = JSON.parse(read("turbo.json"));
     expect(settings.filter((name) => !globalPassThroughEnv.includes(name))).toEqual([]);
   });
 
-  test("is described in docs/settings.md, setting by setting", () => {
+  test("has every setting described in docs/settings.md", () => {
     const rows = read("docs/settings.md")
       .split("\n")
       .filter((line) => line.startsWith("|"));
@@ -61,12 +61,12 @@ describe("the environment", () => {
   });
 });
 
-describe("answers on demand", () => {
+describe("the simulation", () => {
   const makers = [...sources("apps/api/src"), ...sources("apps/api/test")].filter(
     (path) => /\bcreateSimulation\(/.test(read(path)) && !path.endsWith("repo.unit.test.ts"),
   );
 
-  test("are made in one place: beside the development sign-in, which never runs in production", () => {
+  test("is created in one place: beside the development sign-in, which never runs in production", () => {
     const inSource = makers.filter((path) => path.startsWith("apps/api/src/"));
     expect(inSource.sort()).toEqual(["apps/api/src/development/simulation.ts", "apps/api/src/server.ts"]);
     expect(read("apps/api/src/server.ts").match(/createSimulation\(/g)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("answers on demand", () => {
     expect(startProvider.split("\n}\n")[0]).toContain("createSimulation(");
   });
 
-  test("are had only by tests that do not count as coverage of the contract", () => {
+  test("is used only by tests that do not count as coverage of the contract", () => {
     const tests = makers.filter((path) => path.startsWith("apps/api/test/"));
     expect(tests.filter((path) => !path.startsWith("apps/api/test/development/"))).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("every error", () => {
     expect(documented.length, `no operation has an example of ${status} ${message}`).toBeGreaterThan(0);
   });
 
-  test.each(contracts)("that operations of a contract answer has a row in its description", (contract) => {
+  test.each(contracts)("that operations of a contract return has a row in its description", (contract) => {
     const statuses = new Set(operationsOf(contract).flatMap(({ responses }) => Object.keys(responses)));
     const rows = rowsOf(contract);
     const missing = [...statuses].filter(
@@ -113,7 +113,7 @@ describe("every error", () => {
     expect([...new Set(shown)].sort()).toEqual([reasons].flat().toSorted());
   });
 
-  test("of an operation is one that the server can answer", () => {
+  test("of an operation is one that the server can return", () => {
     const known = new Set(Object.values(errorTable).map(([status]) => String(status)));
     const declared = operations.flatMap(({ responses }) => Object.keys(responses)).filter((status) => status >= "400");
     expect(declared.filter((status) => !known.has(status))).toEqual([]);
@@ -155,20 +155,20 @@ describe("the sources", () => {
     expect(long).toEqual([]);
   });
 
-  test("do not declare what a mapper returns: that would hide from the compiler what is too much", () => {
+  test("do not declare a mapper's return type: that would hide extra fields from the compiler", () => {
     const mappers = all.filter((path) => path.endsWith("/mappers.ts"));
     expect(mappers.length).toBeGreaterThan(5);
     expect(mappers.filter((path) => /\): Schema<"\w+">(\[\])? (\{|=>)/.test(read(path)))).toEqual([]);
   });
 
-  test("hold no test that is left out or alone", () => {
+  test("contain no test with skip or only", () => {
     const marked = all.filter((path) =>
       /\b(test|it|describe)\.(only|skip|todo|fails)\b|\b(xit|xdescribe|fit)\(/.test(read(path)),
     );
     expect(marked.filter((path) => !path.endsWith("repo.unit.test.ts"))).toEqual([]);
   });
 
-  test("hold no word to the compiler or the linter to look away", () => {
+  test("contain no directive that silences the compiler or the linter", () => {
     const turned = all.filter((path) => /@ts-(ignore|nocheck)|biome-ignore|eslint-disable/.test(read(path)));
     expect(turned.filter((path) => !path.endsWith("repo.unit.test.ts"))).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe("the packages", () => {
     expect(loose).toEqual([]);
   });
 
-  test("share versions that are pinned exactly, too", () => {
+  test("pin shared versions exactly", () => {
     const versions = [...read("pnpm-workspace.yaml").matchAll(/^ +"?[@\w/-]+"?: ["']?([\^~<>=*\d][^"'\s]*)/gm)].map(
       ([, v]) => v,
     );
@@ -193,12 +193,12 @@ describe("the packages", () => {
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version ?? ""))).toEqual([]);
   });
 
-  test("include a client of the contract's version", () => {
+  test("include a client with the contract's version", () => {
     const { info } = document as unknown as { info: { version: string } };
     expect(JSON.parse(read("packages/client/package.json")).version).toBe(info.version);
   });
 
-  test("run through one version of pnpm", () => {
+  test("use one version of pnpm", () => {
     const manifest = read("package.json");
     const pinned = new Set(
       [...`${manifest}${read("docs/changing-the-contract.md")}`.matchAll(/\bpnpm@(\d+\.\d+\.\d+)/g)].map(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a developer reads on the console that the start waits for another migration, and for whose", async () => {
+test("in development the console shows which process's migration the start waits for", async () => {
   const console = vi.spyOn(globalThis.console, "warn").mockImplementation(() => {});
   const other = new pg.Client({ connectionString: database.url, application_name: "prisma" });
   await other.connect();

@@ -31,7 +31,7 @@ const start = async (settings: Record<string, string>) => {
 
 const signInPage = ({ summary }: Server) => summary.join("\n").match(/Sign in +(http:\S+)/)?.[1] ?? "";
 
-test("the development sign-in has SIGN_IN_PORT, or the port after DOCS_PORT", async () => {
+test("the development sign-in uses SIGN_IN_PORT, or the port after DOCS_PORT", async () => {
   const [docsPort = 0, next = 0, other = 0] = await freePorts(3);
   const ports = { PORT: "0", DOCS_PORT: String(docsPort) };
   expect(signInPage(await start(ports))).toBe(`http://127.0.0.1:${next}/`);
@@ -39,7 +39,7 @@ test("the development sign-in has SIGN_IN_PORT, or the port after DOCS_PORT", as
   expect(signInPage(await start({ ...ports, SIGN_IN_PORT: String(other) }))).toBe(`http://127.0.0.1:${other}/`);
 });
 
-test("the cleanups run by themselves, soon after the start, and the metrics have when", async () => {
+test("the cleanups run soon after the start, and the metrics show when", async () => {
   const [port = 0] = await freePorts(1);
   await start({ PORT: "0", DOCS_PORT: "0", METRICS_PORT: String(port) });
   const jobs = async () => {
@@ -49,8 +49,8 @@ test("the cleanups run by themselves, soon after the start, and the metrics have
   await expect.poll(jobs).toEqual(["expired_tokens", "unconfirmed_accounts"]);
 });
 
-describe("what the operator can mend is one sentence:", () => {
-  test("a port that another program has", async () => {
+describe("errors that the operator can fix have a message without a stack:", () => {
+  test("a port in use by another program", async () => {
     const [port = 0, docsPort = 0] = await freePorts(2);
     await start({ PORT: String(port), DOCS_PORT: String(docsPort) });
     copyEmbedded(join(folder, "second"));
@@ -95,6 +95,6 @@ describe("what the operator can mend is one sentence:", () => {
     writeFileSync(file, "");
     const refused = start({ PORT: "0", DATA_DIR: file });
     await expect(refused).rejects.toThrow(UserFacingError);
-    await expect(refused).rejects.toThrow(`The data cannot be kept in ${file}: there is a file of that name.`);
+    await expect(refused).rejects.toThrow(`Cannot store data in ${file}: a file of that name exists.`);
   });
 });

@@ -51,7 +51,7 @@ describe("npm start", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("says in a few lines where everything is", async () => {
+  test("prints the address of everything in a few lines", async () => {
     const lines = npm.output().split("\n");
     expect(lines).toContain(`  API      ${api}/api/hurufs`);
     expect(lines).toContain(`  Docs     ${docs}`);
@@ -60,26 +60,26 @@ describe("npm start", () => {
     expect(npm.output()).toMatch(/^ {2}Simulate +http:\/\/127\.0\.0\.1:\d+\/simulate /m);
   });
 
-  test("answers on real content, and on the demonstration school", async () => {
+  test("serves the real content and the demo school", async () => {
     expect(await lengthOf(`${api}/api/hurufs`)).toBe(29);
     expect(await lengthOf(`${api}/api/teachers`)).toBeGreaterThan(0);
   });
 
-  test("has handed on the settings: turbo drops what it was not told of", async () => {
+  test("passes on the settings: turbo drops those it does not list", async () => {
     const headers = { origin: "https://app.example.com" };
     const response = await fetch(`${api}/api/hurufs`, { headers });
     expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example.com");
     expect((await fetch(`${api}/api/auth/google`, json("POST", { id_token: "?" }))).status).toBe(400);
   });
 
-  test("shows the documentation of the API beside it", async () => {
+  test("serves the documentation of the API", async () => {
     const page = await fetch(docs);
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toContain("text/html");
     expect(await (await fetch(`${docs}/openapi.json`)).json()).toMatchObject({ servers: [{ url: api }, {}, {}] });
   });
 
-  test("signs somebody in with its own provider", async () => {
+  test("signs a user in with its own provider", async () => {
     const provider = npm.output().match(/Sign in +(http:\S+)/)?.[1];
     const body = form();
     expect((await fetch(`${api}/api/auth/register`, json("POST", body))).status).toBe(201);
@@ -88,7 +88,7 @@ describe("npm start", () => {
     expect(await signIn.json()).toMatchObject({ status: 200, data: { email: body.email } });
   });
 
-  test("keeps a second start off its data, and says which process has them", async () => {
+  test("refuses a second start on the same data, naming the process that uses them", async () => {
     const [port = 0] = await freePorts(1);
     const second = start(process.execPath, [compiled], { cwd: folder, settings: { ...settings, PORT: String(port) } });
     expect(await second.ends()).not.toBe(0);
@@ -99,7 +99,7 @@ describe("npm start", () => {
   });
 
   // The end of what the tests before have used.
-  test("ends with everything that it has started on Ctrl-C, and goes on with the same data afterwards", {
+  test("stops all its processes on Ctrl-C, and the next start has the same data", {
     timeout: START_MS,
   }, async () => {
     const body = form();
@@ -114,7 +114,7 @@ describe("npm start", () => {
     expect(await again.ends()).toBe(0);
   });
 
-  test("on SIGTERM to npm alone ends every process, and gives back the ports and the data", {
+  test("stops all processes on SIGTERM to npm alone, and releases the ports and the data", {
     timeout: START_MS,
   }, async () => {
     const second = start("npm", ["start"], { cwd: root, settings });
@@ -132,7 +132,7 @@ describe("npm start", () => {
 });
 
 describe("npm start in production", () => {
-  test("is refused without a database and an issuer, and says so", { timeout: START_MS }, async () => {
+  test("is refused without a database and an issuer, naming both", { timeout: START_MS }, async () => {
     const [port = 0, docsPort = 0] = await freePorts(3);
     const settings = { NODE_ENV: "production", PORT: String(port), DOCS_PORT: String(docsPort) };
     const npm = start("npm", ["start"], { cwd: root, settings });
@@ -181,12 +181,12 @@ describe("the compiled server in production, on PostgreSQL", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("says nothing of development, and brings no sign-in of its own", () => {
+  test("prints nothing about development, and starts no sign-in of its own", () => {
     expect(server.output()).not.toMatch(/development|sign in|simulate|embedded/i);
     for (const line of server.output().split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
   });
 
-  test("has no answers on demand, and nothing beside the API to ask for them", async () => {
+  test("has no simulation, and no server beside the API", async () => {
     await refusesConnections(`http://127.0.0.1:${docsPort + 1}`);
     for (const [method, path] of [
       ["PUT", "/simulation"],
@@ -197,16 +197,16 @@ describe("the compiled server in production, on PostgreSQL", () => {
     expect((await fetch(`${api}/api/hurufs`)).status).toBe(200);
   });
 
-  test("answers on the starter content, and makes up no school", async () => {
+  test("serves the starter content without the demo school", async () => {
     expect(await lengthOf(`${api}/api/hurufs`)).toBe(29);
     expect(await lengthOf(`${api}/api/teachers`)).toBe(0);
   });
 
-  test("has the keys of its provider before anybody signs in", async () => {
+  test("fetches the provider's keys before the first sign-in", async () => {
     await expect.poll(() => issuer.fetches.keys).toBe(1);
   });
 
-  test("signs somebody in by the provider that it was given", async () => {
+  test("signs a user in with the configured provider", async () => {
     const body = form();
     await fetch(`${api}/api/auth/register`, json("POST", body));
     const idToken = issuer.goodToken({ email: body.email });
@@ -216,7 +216,7 @@ describe("the compiled server in production, on PostgreSQL", () => {
     expect(server.output()).not.toContain(body.email);
   });
 
-  test("logs a line of JSON for a request, under the id that the caller has, and without its query", async () => {
+  test("logs one line of JSON per request, with the response's request id and without the query", async () => {
     const response = await fetch(`${api}/api/pertanyaans?id_content=1&token=secret`);
     const id = response.headers.get("x-request-id") ?? "";
     const [line] = await server.says(new RegExp(`^\\{.*"${id}".*\\}$`, "m"));
@@ -226,7 +226,7 @@ describe("the compiled server in production, on PostgreSQL", () => {
   });
 
   // The end of what the tests before have used.
-  test("201 for what is in flight at SIGTERM, and then it ends in order", async () => {
+  test("201 for a request in flight at SIGTERM, then it exits normally", async () => {
     const request = await sendSlowly(api, "/api/auth/register", form());
     server.signal("SIGTERM");
     await refusesConnections(api);

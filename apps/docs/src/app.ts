@@ -7,32 +7,32 @@ import { renderFirstFiveMinutes } from "./first-five-minutes.ts";
 import { serveReference } from "./reference.ts";
 import { readTheme } from "./theme.ts";
 
-/** What the documentation is built from. */
+/** The inputs of the documentation. */
 export type Docs = {
-  /** Base address of the API that the pages call, without a slash at its end. */
+  /** Base address of the API that the pages call, without a trailing slash. */
   apiUrl: string;
-  /** The address of the development sign-in, with a slash at its end. */
+  /** The address of the development sign-in, with a trailing slash. */
   signInUrl?: string;
-  /** What changed in which version of each contract; the generated history unless given. */
+  /** The changes per version of each contract; default: the generated history. */
   history?: History;
 };
 
 /**
- * Builds the documentation: the first five minutes at `/`, Swagger UI over the interface's contract at `/reference/` and
- * over the operators' at `/operator/`, what changed in which version of both at `/changes`, and the contracts as
+ * Builds the documentation: the first five minutes at `/`, Swagger UI with the interface's contract at `/reference/` and
+ * the operators' at `/operator/`, the changes per version of both at `/changes`, and the contracts as
  * `/openapi.yaml`, `/openapi.json`, `/operator.yaml` and `/operator.json`. It does not listen yet.
  */
 export async function createDocs(docs: Docs): Promise<FastifyInstance> {
   const { apiUrl, signInUrl = "http://127.0.0.1:3002/", history = readHistory() } = docs;
   const [openapi, operator] = [readContract("openapi", apiUrl), readContract("operator", apiUrl)];
-  // A browser keeps its connections open; the end does not wait for them.
+  // Browsers keep connections open; a stop must not wait for them.
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
 
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(apiUrl) });
   servePage(app, "/", await renderFirstFiveMinutes({ apiUrl, signInUrl }));
   servePage(app, "/changes", renderChanges(history, [openapi, operator]));
   for (const contract of [openapi, operator]) {
-    // In a context of its own: the plugins know of one document each.
+    // In a context of its own: the plugins support one document each.
     await app.register((context) => serveReference(context, contract));
     serveContract(app, contract);
   }
@@ -53,7 +53,7 @@ function serveContract(app: FastifyInstance, { name, document, yaml }: Contract)
   app.get(`/${name}.json`, (_request, reply) => reply.type("application/json; charset=utf-8").send(json));
 }
 
-/** All that the pages need is their own, and the one thing that they call is the API. */
+/** The pages load everything from their own server and call only the API. */
 const contentSecurityPolicy = (apiUrl: string) => ({
   useDefaults: false,
   directives: {
@@ -66,15 +66,15 @@ const contentSecurityPolicy = (apiUrl: string) => ({
     formAction: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
-    // On a machine without TLS it would turn every call of the page into one that fails.
+    // On a machine without TLS every call of the page would fail.
     upgradeInsecureRequests: null,
   },
 });
 
-/** A policy cannot name an IPv6 address: browsers drop such a source, and with it every call. */
+/** A policy cannot contain an IPv6 address: browsers would ignore it and block every call. */
 const sourceOf = ({ protocol, hostname, origin }: URL) => (hostname.startsWith("[") ? protocol : origin);
 
-const notFound = `There is nothing at this address.
+const notFound = `This page does not exist.
 
 The documentation is at /, the contract at /openapi.yaml and /openapi.json, the operators' at /operator.yaml and
 /operator.json.

@@ -8,7 +8,7 @@ const headings: Record<Severity, { name: string; meaning: string }> = {
   added: { name: "Added", meaning: "New and optional." },
 };
 
-/** Who a contract is for, the page of its operations, and the prefix of its versions' ids on the page. */
+/** The audience of each contract, the page of its operations, and the prefix of its versions' ids on the page. */
 const sections: Record<ContractName, { name: string; reference: string; prefix: string }> = {
   openapi: { name: "For apps", reference: "./reference/", prefix: "" },
   operator: { name: "For operators", reference: "./operator/", prefix: "operator-" },

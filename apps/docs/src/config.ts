@@ -6,22 +6,22 @@ import { UserFacingError } from "./user-facing-error.ts";
 export type Config = {
   host: string;
   docsPort: number;
-  /** The API's public base address, which the page calls, without a slash at its end. */
+  /** The API's public base address, which the pages call, without a trailing slash. */
   apiUrl: string;
-  /** The address of the development sign-in, with a slash at its end. With port 0 only `npm start` prints it. */
+  /** The address of the development sign-in, with a trailing slash. With port 0 only `npm start` prints it. */
   signInUrl: string;
 };
 
 /**
  * Reads the settings: those of the API's that the documentation shares. This is the app's only reader of the environment.
- * @throws UserFacingError that says every problem at once, a line each.
+ * @throws UserFacingError that lists every problem, one per line.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const settings = environment.safeParse(given);
   if (!settings.success) {
     const problems = settings.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new UserFacingError(["The settings are not right:", ...problems].join("\n"));
+    throw new UserFacingError(["Invalid settings:", ...problems].join("\n"));
   }
   const s = settings.data;
   return {
@@ -55,7 +55,7 @@ const environment = z.object({
     .optional(),
 });
 
-/** A server may listen on every address of a machine; a browser has to call one of them. */
+/** A server may listen on every address of a machine; a browser needs one of them. */
 function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "localhost";

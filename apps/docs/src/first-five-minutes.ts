@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { renderPage } from "./layout.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-/** What the page's addresses are filled in with. */
+/** The values of the page's placeholders. */
 export type Addresses = {
-  /** The API's base address, without a slash at its end. */
+  /** The API's base address, without a trailing slash. */
   apiUrl: string;
-  /** The address of the sign-in for development, with a slash at its end. */
+  /** The address of the development sign-in, with a trailing slash. */
   signInUrl: string;
 };
 
@@ -20,7 +20,7 @@ export const renderFirstFiveMinutes = async (addresses: Addresses): Promise<stri
     main: `<article class="text">${renderMarkdown(await readFirstFiveMinutes(addresses))}</article>`,
   });
 
-/** @returns the page's text, Markdown, with the addresses in their places. */
+/** @returns the page as Markdown, with its placeholders filled in. */
 export async function readFirstFiveMinutes({ apiUrl, signInUrl }: Addresses): Promise<string> {
   const text = await readFile(file, "utf8");
   return text.replaceAll("{{API_URL}}", apiUrl).replaceAll("{{SIGN_IN_URL}}", signInUrl);

@@ -3,18 +3,18 @@ import type { ContractName } from "./contracts.ts";
 /** A page of the documentation. */
 export type Page = {
   title: string;
-  /** Where it is, from the root: `reference/`. */
+  /** Relative to the root: `reference/`. */
   path: "" | "reference/" | "changes" | "operator/";
-  /** The contract that it offers to be kept; the interface's unless told otherwise. */
+  /** The contract that the page offers for download; default: the interface's. */
   contract?: ContractName;
   /** Paths of further stylesheets and scripts, from the root: `theme/reference.css`. */
   styles?: string[];
   scripts?: string[];
-  /** What is in it, as HTML. */
+  /** The content as HTML. */
   main: string;
 };
 
-/** @returns the page whole, as HTML. Its links are relative, so that the documentation may lie at any path. */
+/** @returns the complete page as HTML. Its links are relative, so that the documentation can be served at any path. */
 export function renderPage({ title, path, contract = "openapi", styles = [], scripts = [], main }: Page): string {
   const root = "../".repeat(path.split("/").length - 1) || "./";
   const link = (to: Page["path"], text: string) =>
@@ -53,6 +53,6 @@ const downloads: Record<ContractName, string> = {
   operator: "The operators' contract, to download",
 };
 
-/** @returns a text with nothing in it that HTML could take for its own. */
+/** @returns text escaped for HTML, attributes included. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

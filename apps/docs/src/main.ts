@@ -15,17 +15,17 @@ try {
   });
   console.log(`  Docs     ${address}`);
 } catch (error) {
-  // What the operator can mend is said in one sentence; anything else is a fault of ours, and shows where.
+  // Anything but a UserFacingError is a bug: print the stack.
   console.error(error instanceof UserFacingError ? `\n${error.message}\n` : error);
   process.exit(1);
 }
 
 function explain(error: unknown, { host, docsPort }: Config): unknown {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${docsPort} of ${host} is taken: set DOCS_PORT to another one, or stop what listens there.`,
-    EACCES: `Port ${docsPort} may not be used by this user: set DOCS_PORT to one above 1023.`,
-    EADDRNOTAVAIL: `HOST=${host} is no address of this machine.`,
-    ENOTFOUND: `HOST=${host} is no address of this machine.`,
+    EADDRINUSE: `Port ${docsPort} of ${host} is in use. Set DOCS_PORT to another one, or stop the program that uses it.`,
+    EACCES: `This user may not use port ${docsPort}. Set DOCS_PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST=${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST=${host} is not an address of this machine.`,
   };
   const sentence = error instanceof Error && "code" in error ? sentences[String(error.code)] : undefined;
   return sentence ? new UserFacingError(sentence) : error;

@@ -1,8 +1,8 @@
 import { Marked } from "marked";
 import { escapeHtml } from "./layout.ts";
 
-/** What a block of code is called, by the language that it is marked with. */
-const languages: Record<string, string> = { sh: "Shell", js: "JavaScript", json: "Answer", text: "Answer" };
+/** The caption of a code block, by its language. */
+const languages: Record<string, string> = { sh: "Shell", js: "JavaScript", json: "Response", text: "Response" };
 
 const marked = new Marked({
   renderer: {
@@ -24,5 +24,5 @@ const marked = new Marked({
   },
 });
 
-/** @returns one of our own pages as HTML. What others have written must not come here: HTML in it stays HTML. */
+/** @param text one of our own pages: HTML in it is not escaped. @returns HTML. */
 export const renderMarkdown = (text: string): string => marked.parse(text, { async: false });

@@ -8,9 +8,9 @@ import { type Page, renderPage } from "./layout.ts";
 type Reference = {
   title: string;
   path: Page["path"];
-  /** What those need to know first who have just come, as HTML. */
+  /** A hint for newcomers, as HTML. */
   hint: string;
-  /** Whether the browser keeps the token that the page was given. */
+  /** Whether the browser stores the token entered in the page. */
   keepsToken: boolean;
 };
 
@@ -18,23 +18,22 @@ const references: Record<ContractName, Reference> = {
   openapi: {
     title: "Reference",
     path: "reference/",
-    hint: `New here? The <a href="../">first five minutes</a> say where tokens come from.`,
+    hint: `New here? The <a href="../">first five minutes</a> show how to get a token.`,
     keepsToken: true,
   },
   operator: {
     title: "Operators",
     path: "operator/",
-    hint: `For those who run the service. On the machine of the database, <code>talaqqi operator create NAME</code> makes an
-operator and shows the token, once. Give it to <code>talaqqi login</code> for the terminal, and to Authorize for this
-page, which forgets it when it is left. <code>OPERATIONS.md</code> goes on.`,
-    // It opens everybody's data: whoever sits down at this browser next must not find it.
+    hint: `For operators. On the database's machine, <code>talaqqi operator create NAME</code> creates an operator and
+shows the token once. Enter it in <code>talaqqi login</code> for the terminal, or in Authorize on this page; the token is not
+kept after you leave the page. See <code>OPERATIONS.md</code>.`,
+    // The token gives access to everybody's data: the next user of this browser must not find it.
     keepsToken: false,
   },
 };
 
 /**
- * Serves Swagger UI over a contract: its program and the document for it come from the plugin, the page around them is
- * ours.
+ * Serves Swagger UI for a contract. The plugin serves its scripts and the document; the page around them is ours.
  * @param app a context that has no document yet.
  */
 export async function serveReference(app: FastifyInstance, { name, document }: Contract): Promise<void> {
@@ -48,7 +47,7 @@ export async function serveReference(app: FastifyInstance, { name, document }: C
     uiHooks: {
       onRequest: async (request, reply) => {
         if (request.url === `${prefix}/`) return reply.type("text/html; charset=utf-8").send(page);
-        // Without the slash, or with a query behind it, the page would look for its files elsewhere.
+        // Relative links need the trailing slash, without a query.
         const [path] = request.url.split("?", 1);
         if (path === prefix || path === `${prefix}/`) return reply.redirect(`${prefix}/`);
       },
@@ -57,25 +56,27 @@ export async function serveReference(app: FastifyInstance, { name, document }: C
 }
 
 /**
- * Swagger UI fills in an example of every parameter, and then sends it: a list that is filtered by all that there is has
- * nothing in it. What may be left out is left empty, and its examples are told.
+ * Swagger UI fills in and sends an example of every parameter: a list filtered by all of them is empty. Optional parameters
+ * stay empty instead, and their description lists the examples.
  */
 const withOptionalsEmpty = (document: OpenApiDocument): OpenApiDocument =>
-  JSON.parse(JSON.stringify(document, (_key, value) => (isOptionalParameter(value) ? withExamplesTold(value) : value)));
+  JSON.parse(
+    JSON.stringify(document, (_key, value) => (isOptionalParameter(value) ? withDescribedExamples(value) : value)),
+  );
 
 const isOptionalParameter = (value: unknown) => {
   const { in: place, required, examples } = Object(value);
   return place === "query" && required !== true && examples !== undefined;
 };
 
-function withExamplesTold({ examples, description, ...parameter }: Parameter) {
+function withDescribedExamples({ examples, description, ...parameter }: Parameter) {
   const values = Object.values(examples).map(({ value }) => `\`${value}\``);
   return { ...parameter, description: `${description} For example ${values.join(", ")}.` };
 }
 
 type Parameter = { description: string; examples: Record<string, { value: unknown }> };
 
-/** @returns the page around Swagger UI: the plugin's files, and ours that make it the documentation's. */
+/** @returns the page around Swagger UI, with the plugin's files and our theme. */
 const renderReference = (contract: ContractName, { title, path, hint }: Reference): string =>
   renderPage({
     title,
@@ -105,7 +106,7 @@ const uiConfig: FastifySwaggerUiConfigOptions = {
   defaultModelExpandDepth: 3,
   validatorUrl: null,
   syntaxHighlight: { theme: "tomorrow-night" },
-  // Swagger UI would ask for "*/*"; the interface says what to send. This function runs in the page.
+  // Swagger UI sends "*/*"; the interface documents this header. The function runs in the page.
   requestInterceptor: (request) => {
     if (request.headers.accept === "*/*") request.headers.accept = "application/json";
     return request;

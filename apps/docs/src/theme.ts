@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** @returns the files that make the pages ours, with their media types. */
+/** @returns the files of our theme, with their media types. */
 export const readTheme = () =>
   Promise.all(
     names.map(async (name) => ({

@@ -63,7 +63,7 @@ function statesOf({ path, filtered, withBody }: Reference): State[] {
   ];
 }
 
-describe.each(Object.entries(screens))("on a screen as of a %s axe finds nothing serious in", (_name, screen) => {
+describe.each(Object.entries(screens))("on the screen of a %s axe finds nothing serious in", (_name, screen) => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   /** The page that is open: it serves all states of its path, as opening it takes longer than looking at it. */
   let open: (Opened & { path: string }) | undefined;

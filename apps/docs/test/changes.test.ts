@@ -38,7 +38,7 @@ Letter.name optional property added In createLetter`,
     expect(await shown({ operator: history })).toEqual(expected);
   });
 
-  test("says when a version has no changes", async () => {
+  test("states when a version has no changes", async () => {
     const same: Version = { version: "1.0.1", published: true, since: "1.0.0", changes: [] };
     expect(await shown({ openapi: [same] })).toEqual(["1.0.1\nCompared with 1.0.0.\nNo changes visible to callers."]);
   });

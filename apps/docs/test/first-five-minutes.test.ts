@@ -12,7 +12,7 @@ type Block = { language: string; code: string; answer: string };
 const text = await readFirstFiveMinutes({ apiUrl: "{{API_URL}}", signInUrl: "{{SIGN_IN_URL}}" });
 const shown = blocksOf(text);
 
-describe("what the first five minutes show to be run", () => {
+describe("each command of the first five minutes", () => {
   let api: Service;
   let answers: string[];
 
@@ -22,21 +22,21 @@ describe("what the first five minutes show to be run", () => {
   });
   afterAll(() => api?.stop());
 
-  test.each(shown.map(({ code }, n) => [code, n] as const))("is answered as shown: %s", (_code, n) => {
+  test.each(shown.map(({ code }, n) => [code, n] as const))("returns the response shown: %s", (_code, n) => {
     expect(withoutTimes(answers[n]?.trim())).toMatch(patternOf(withoutTimes(shown[n]?.answer)));
   });
 
-  test("is there in both languages, and goes through every step", () => {
+  test("is shown for both languages, step by step", () => {
     expect(shown.map(({ language }) => language)).toEqual(["sh", "sh", "sh", "sh", "js", "sh", "sh"]);
   });
 });
 
-describe("what the first five minutes say", () => {
+describe("the text of the first five minutes", () => {
   const { contract, operations } = openapi;
   const rows = text.split("\n").filter((line) => line.startsWith("|"));
   const described = [...contract.info.description.matchAll(/^\| (\d{3}) \| (.*?) \|/gm)];
 
-  test("tells of every error that the contract has, with its exact messages", () => {
+  test("lists every error of the contract with its exact messages", () => {
     const declared = operations.flatMap(({ responses }) => Object.keys(responses)).filter((status) => status >= "400");
     const statuses = new Set([...declared, ...described.map(([, status = ""]) => status)]);
     const cells = rows.map((row) => row.split("|")[1] ?? "").join("\n");
@@ -56,7 +56,7 @@ describe("what the first five minutes say", () => {
     }
   });
 
-  test("has no place left to be filled in", async () => {
+  test("has no placeholder left", async () => {
     const filled = await readFirstFiveMinutes({ apiUrl: "http://api.example", signInUrl: "http://sign-in.example/" });
     expect(filled).not.toContain("{{");
     expect(filled).toContain("curl -sw '\\n' http://api.example/api/hurufs\n");

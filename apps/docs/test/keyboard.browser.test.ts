@@ -4,7 +4,7 @@ import { screens, startDocsInBrowser } from "./support/open-docs.ts";
 import { placeOf } from "./support/page.ts";
 import { references } from "./support/references.ts";
 
-describe("with nothing but a keyboard", () => {
+describe("with the keyboard alone", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
     docs = await startDocsInBrowser();
@@ -12,40 +12,37 @@ describe("with nothing but a keyboard", () => {
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());
 
-  test.each(references)(
-    "one gets from the first page to an answer on $path, and gives it a token",
-    async (reference) => {
-      const { path, plain } = reference;
-      const place = placeOf(plain);
-      const { page } = await docs.open("/");
-      await tabTo(page, `.site-pages a[href=".${path}"]`);
-      await page.keyboard.press("Enter");
-      await page.locator(".opblock").first().waitFor();
+  test.each(references)("get from the first page to a response on $path, and enter a token", async (reference) => {
+    const { path, plain } = reference;
+    const place = placeOf(plain);
+    const { page } = await docs.open("/");
+    await tabTo(page, `.site-pages a[href=".${path}"]`);
+    await page.keyboard.press("Enter");
+    await page.locator(".opblock").first().waitFor();
 
-      await tabTo(page, `${place} .opblock-summary-control`);
-      await page.keyboard.press("Enter");
-      await page.locator(`${place} .opblock-body`).waitFor();
-      await tabTo(page, `${place} .btn.execute`);
-      await page.keyboard.press("Enter");
-      await page.locator(`${place} .live-responses-table`).waitFor();
-      expect(docs.api.received.map(({ url }) => url)).toEqual([plain.asks]);
-      await tabTo(page, `${place} .live-responses-table pre.microlight`);
+    await tabTo(page, `${place} .opblock-summary-control`);
+    await page.keyboard.press("Enter");
+    await page.locator(`${place} .opblock-body`).waitFor();
+    await tabTo(page, `${place} .btn.execute`);
+    await page.keyboard.press("Enter");
+    await page.locator(`${place} .live-responses-table`).waitFor();
+    expect(docs.api.received.map(({ url }) => url)).toEqual([plain.asks]);
+    await tabTo(page, `${place} .live-responses-table pre.microlight`);
 
-      await tabTo(page, ".scheme-container .btn.authorize", "Shift+Tab");
-      await page.keyboard.press("Enter");
-      await page.getByRole("dialog", { name: "Available authorizations" }).waitFor();
-      expect(await isFocused(page, ".modal-ux input")).toBe(true);
-      await page.keyboard.type("a-token");
-      await page.keyboard.press("Enter");
-      await page.getByText("Authorized", { exact: true }).waitFor();
-      await tabTo(page, ".modal-ux .btn-done");
-      await page.keyboard.press("Enter");
-      await page.locator(".modal-ux").waitFor({ state: "detached" });
-      expect(await isFocused(page, ".scheme-container .btn.authorize")).toBe(true);
-    },
-  );
+    await tabTo(page, ".scheme-container .btn.authorize", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Available authorizations" }).waitFor();
+    expect(await isFocused(page, ".modal-ux input")).toBe(true);
+    await page.keyboard.type("a-token");
+    await page.keyboard.press("Enter");
+    await page.getByText("Authorized", { exact: true }).waitFor();
+    await tabTo(page, ".modal-ux .btn-done");
+    await page.keyboard.press("Enter");
+    await page.locator(".modal-ux").waitFor({ state: "detached" });
+    expect(await isFocused(page, ".scheme-container .btn.authorize")).toBe(true);
+  });
 
-  test.each(references)("one stays in the dialog of $path, and leaves it by Escape", async ({ path }) => {
+  test.each(references)("the focus stays in the dialog of $path until Escape", async ({ path }) => {
     const { page } = await docs.open(path);
     await tabTo(page, ".scheme-container .btn.authorize");
     await page.keyboard.press("Enter");
@@ -64,7 +61,7 @@ describe("with nothing but a keyboard", () => {
     expect(await isFocused(page, ".scheme-container .btn.authorize")).toBe(true);
   });
 
-  test.each(["/", "/changes", "/reference/", "/operator/"])("one skips the header of %s", async (path) => {
+  test.each(["/", "/changes", "/reference/", "/operator/"])("skip the header of %s", async (path) => {
     const { page } = await docs.open(path);
     await tabTo(page, ".skip-link");
     await page.keyboard.press("Enter");
@@ -73,14 +70,14 @@ describe("with nothing but a keyboard", () => {
     expect(await isFocused(page, ".site-header *")).toBe(false);
   });
 
-  test.each(references)("one reaches the guide of $path where the screen is narrow", async ({ path, heading }) => {
+  test.each(references)("reach the guide of $path on a narrow screen", async ({ path, heading }) => {
     const { page } = await docs.open(path, screens.phone);
     await tabTo(page, ".guide-button");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: heading }).waitFor();
   });
 
-  test("one scrolls a block of code that is wider than the screen", async () => {
+  test("scroll a code block that is wider than the screen", async () => {
     const { page } = await docs.open("/", screens.phone);
     await tabTo(page, "figure.code pre");
     await page.keyboard.press("ArrowRight");

@@ -45,20 +45,23 @@ afterEach(async () => {
 });
 
 describe("the program", () => {
-  test.each(["SIGINT", "SIGTERM"] as const)("says where it is, and ends at %s whoever is connected", async (signal) => {
-    const run = start({ DOCS_PORT: "0" });
-    const line = await run.firstLine;
-    expect(line).toMatch(/^ {2}Docs {5}http:\/\/127\.0\.0\.1:\d+$/);
-    const address = line.slice(11);
-    expect((await fetch(new URL("/openapi.yaml", address))).status).toBe(200);
-    const idle = connect(Number(new URL(address).port), "127.0.0.1");
-    await new Promise((resolve) => idle.on("connect", resolve));
-    idle.on("error", () => undefined); // being cut off is what is expected
-    run.child.kill(signal);
-    expect([await run.end, run.out, run.err]).toEqual([0, `${line}\n`, ""]);
-  });
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "prints its address, and exits at %s even with open connections",
+    async (signal) => {
+      const run = start({ DOCS_PORT: "0" });
+      const line = await run.firstLine;
+      expect(line).toMatch(/^ {2}Docs {5}http:\/\/127\.0\.0\.1:\d+$/);
+      const address = line.slice(11);
+      expect((await fetch(new URL("/openapi.yaml", address))).status).toBe(200);
+      const idle = connect(Number(new URL(address).port), "127.0.0.1");
+      await new Promise((resolve) => idle.on("connect", resolve));
+      idle.on("error", () => undefined); // the server is expected to cut it
+      run.child.kill(signal);
+      expect([await run.end, run.out, run.err]).toEqual([0, `${line}\n`, ""]);
+    },
+  );
 
-  test("says in one sentence that its port is taken", async () => {
+  test("reports in one sentence that its port is in use", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
@@ -67,13 +70,13 @@ describe("the program", () => {
     other.close();
     expect([code, run.out]).toEqual([1, ""]);
     expect(run.err).toBe(
-      `\nPort ${port} of 127.0.0.1 is taken: set DOCS_PORT to another one, or stop what listens there.\n\n`,
+      `\nPort ${port} of 127.0.0.1 is in use. Set DOCS_PORT to another one, or stop the program that uses it.\n\n`,
     );
   });
 
-  test("says all that is wrong with its settings", async () => {
+  test("reports all invalid settings", async () => {
     const run = start({ DOCS_PORT: "x", API_URL: "y" });
     expect([await run.end, run.out]).toEqual([1, ""]);
-    expect(run.err).toMatch(/^\nThe settings are not right:\n {2}DOCS_PORT: .*\n {2}API_URL: .*\n\n$/);
+    expect(run.err).toMatch(/^\nInvalid settings:\n {2}DOCS_PORT: .*\n {2}API_URL: .*\n\n$/);
   });
 });

@@ -11,7 +11,7 @@ describe("the pages in a browser", () => {
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());
 
-  test.each(paths)("%s asks nobody but its own server, gets all it asks for, and says nothing", async (path) => {
+  test.each(paths)("%s loads everything from its own server, without errors in the console", async (path) => {
     const { asked, complaints } = await docs.open(path);
     expect(asked.filter(({ from }) => new URL(from).origin !== docs.url)).toEqual([]);
     expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
@@ -19,12 +19,12 @@ describe("the pages in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each(paths)("%s is as wide as a phone, no wider", async (path) => {
+  test.each(paths)("%s fits the width of a phone", async (path) => {
     const { page } = await docs.open(path, screens.phone);
     expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(375);
   });
 
-  test.each(paths)("%s offers its contract to be kept, in both forms", async (path) => {
+  test.each(paths)("%s offers its contract for download in both formats", async (path) => {
     const { page } = await docs.open(path);
     for (const name of filesOf(path)) {
       const link = page.getByRole("banner").getByRole("link", { name, exact: true });
@@ -33,14 +33,14 @@ describe("the pages in a browser", () => {
     }
   });
 
-  test.each(paths)("%s says whole on a phone what its files are called, to those who hear it", async (path) => {
+  test.each(paths)("%s gives screen readers on a phone the full names of its files", async (path) => {
     const { page } = await docs.open(path, screens.phone);
     for (const name of filesOf(path)) {
       expect(await page.getByRole("banner").getByRole("link", { name, exact: true }).count(), name).toBe(1);
     }
   });
 
-  test("lead from one to the other", async () => {
+  test("link to each other", async () => {
     const { page } = await docs.open("/");
     for (const [name, path] of [
       ["Reference", "/reference/"],
@@ -57,13 +57,13 @@ describe("the pages in a browser", () => {
     }
   });
 
-  test("lead an address from before, when the reference was the first page, to its operation", async () => {
+  test("redirect old addresses, of when the reference was the first page, to the operation", async () => {
     const { page } = await docs.open("/#/Lesson/listHurufs");
     await page.waitForURL(`${docs.url}/reference/#/Lesson/listHurufs`);
     await page.locator("#operations-Lesson-listHurufs .opblock-body").waitFor();
   });
 
-  test("copy a block of code, and say so", async () => {
+  test("copy a code block, and confirm it", async () => {
     const { page } = await docs.open("/", { ...screens.desktop, permissions: ["clipboard-read", "clipboard-write"] });
     const block = page.locator("figure.code").first();
     await block.getByRole("button", { name: "Copy" }).click();
@@ -74,7 +74,7 @@ describe("the pages in a browser", () => {
     );
   });
 
-  test("select a block of code where they may not copy it", async () => {
+  test("select a code block when copying is not allowed", async () => {
     const { page, complaints } = await docs.open("/");
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))");
     const block = page.locator("figure.code").first();

@@ -30,7 +30,7 @@ describe.each(references)("$path in a browser", (reference) => {
     expect(shown.length).toBeGreaterThanOrEqual(23);
   });
 
-  test("asks nobody but its own server, gets all it asks for, and breaks no rule of its own", async () => {
+  test("loads everything from its own server without violating its policy", async () => {
     const { page, asked, complaints } = await open();
     await execute(page, plain);
     const calls = asked.filter(({ from }) => new URL(from).origin !== docs.url);
@@ -55,14 +55,14 @@ describe.each(references)("$path in a browser", (reference) => {
     expect(docs.api.received.map((request) => request.url)).toEqual([filtered.asks]);
   });
 
-  test("200 sends the token that it was given", async () => {
+  test("200 sends the entered token", async () => {
     const { page } = await open();
     await authorize(page, "a-token");
     expect(await execute(page, forSome)).toEqual({ status: "200", body: exampleOf(forSome.id) });
     expect(docs.api.received.map((request) => request.authorization)).toEqual(["Bearer a-token"]);
   });
 
-  test("opens at the operation that its address names", async () => {
+  test("opens at the operation in its address", async () => {
     const { tags: [tag = ""] = [], operationId: id = "" } = written.operations.at(-2) ?? {};
     const { page } = await open(`#/${encodeURIComponent(tag)}/${id}`);
     const operation = page.locator(placeOf({ tag: tag.replaceAll(" ", "_"), id }));
@@ -100,7 +100,7 @@ describe.each(references)("$path in a browser", (reference) => {
   });
 });
 
-describe("a token that a page was given", () => {
+describe("a token entered in a page", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
     docs = await startDocsInBrowser();
@@ -110,7 +110,7 @@ describe("a token that a page was given", () => {
   const profile: Tried = { tag: "Account", id: "getProfile" };
   const me: Tried = { tag: "Operators", id: "getOperator" };
 
-  test("200 is sent after the page is opened again, and by the operators' page never", async () => {
+  test("200 is sent after the page is reopened, and never by the operators' page", async () => {
     const { page } = await docs.open("/reference/");
     await authorize(page, "a-token");
     for (const [path, tried] of [
@@ -123,7 +123,7 @@ describe("a token that a page was given", () => {
     expect(docs.api.received.map((request) => request.authorization)).toEqual(["Bearer a-token", undefined]);
   });
 
-  test("200 is forgotten by the operators' page when it is left: the browser keeps nothing of it", async () => {
+  test("200 is not kept after leaving the operators' page: the browser stores nothing", async () => {
     const { page } = await docs.open("/operator/");
     await authorize(page, "an-operators-token");
     await execute(page, me);

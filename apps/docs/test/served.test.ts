@@ -43,7 +43,7 @@ describe.each(references)("the contract of $path", ({ path: page, written }) => 
     expect(operations.length).toBeGreaterThanOrEqual(23);
   });
 
-  test("200 a server of the contract that is the API itself is not listed twice", async () => {
+  test("200 the API is not listed twice among the servers", async () => {
     const [own] = contract.servers;
     const other = await createDocs({ apiUrl: own?.url ?? "" });
     const response = await fetch(new URL(`/${name}.json`, await other.listen({ host: "127.0.0.1", port: 0 })));
@@ -106,7 +106,7 @@ describe("the pages", () => {
     }
   });
 
-  test("200 the first five minutes lead to the sign-in for development, and name the API", async () => {
+  test("200 the first five minutes link to the development sign-in, and show the API's address", async () => {
     const other = await createDocs({ apiUrl: "https://api.school.example", signInUrl: "http://127.0.0.1:4002/" });
     const { body } = await other.inject("/");
     await other.close();
@@ -114,7 +114,7 @@ describe("the pages", () => {
     expect(body).toContain("https://api.school.example/api/hurufs");
   });
 
-  test.each(references)("200 the program behind $path is there whole", async ({ path }) => {
+  test.each(references)("200 the complete scripts of $path", async ({ path }) => {
     const bundle = await get(`${path}static/swagger-ui-bundle.js`);
     expect(bundle.headers.get("content-type")).toMatch(/javascript/);
     expect(await bundle.text()).toContain("SwaggerUIBundle");
@@ -124,7 +124,7 @@ describe("the pages", () => {
   });
 
   test.each(["/", "/changes", "/reference/", "/operator/"])(
-    "200 %s allows its own files and the API's answers, and nothing else",
+    "200 %s allows its own files and calls of the API, and nothing else",
     async (path) => {
       const policy = (await get(path)).headers.get("content-security-policy")?.split(";") ?? [];
       expect(policy).toEqual([
@@ -174,7 +174,7 @@ describe("the pages", () => {
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(await response.text()).toBe(
-      "There is nothing at this address.\n\nThe documentation is at /, the contract at /openapi.yaml and /openapi.json, " +
+      "This page does not exist.\n\nThe documentation is at /, the contract at /openapi.yaml and /openapi.json, " +
         "the operators' at /operator.yaml and\n/operator.json.\n",
     );
   });

@@ -90,7 +90,7 @@ describe("Try it out, on the real API", () => {
     ]);
   }, 180_000);
 
-  test("200 for an operator, from Authorize to the import of content and its audit; 401 for nobody else", async () => {
+  test("200 for an operator, from Authorize to the import of content and its audit; 401 without a valid token", async () => {
     const run = async (tag: string, id: string, filled: Filled = {}) => {
       const answer = await execute(page, { tag, id, filled });
       expect((await Promise.all(findings)).flatMap(({ problems }) => problems)).toEqual([]);
@@ -102,7 +102,7 @@ describe("Try it out, on the real API", () => {
     await authorize(page, `${operatorToken.slice(0, -1)}${operatorToken.endsWith("A") ? "B" : "A"}`);
     expect(await run("Operators", "getOperator")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
 
-    // The page forgets the token when it is left: from here on it stays.
+    // The token is lost when the page is left: stay on it from here.
     await page.goto(`${url}/operator/`);
     await authorize(page, operatorToken);
     const me = await run("Operators", "getOperator");

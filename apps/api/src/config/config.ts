@@ -15,26 +15,26 @@ export type Config = {
   docsPort: number;
   /** Of the development sign-in. */
   signInPort: number;
-  /** The public base address, without a slash at its end. */
+  /** The public base address, without a trailing slash. */
   apiUrl: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Of a role that may change tables. */
+  /** Connects as a role that can change tables. */
   migrationDatabaseUrl: string | undefined;
   dataDir: string;
-  /** Absent only in development: then the start brings its own small provider. */
+  /** Absent only in development, where the development sign-in replaces it. */
   identityProvider: { issuer: string; audiences: string[]; jwksUri: string | undefined } | undefined;
   /** Another name for `idp` in `/api/auth/idp`. */
   idpPathAlias: string | undefined;
   accessTokenDays: number;
-  /** How long after its registration a first sign-in still confirms an account. */
+  /** How long after registration a first sign-in can confirm an account. */
   confirmAfterMinutes: number;
-  /** After how many days an account is removed that was registered and that nobody has signed in to. */
+  /** Days after which an account that nobody has signed in to is removed. */
   unconfirmedAccountDays: number;
   studentContact: "masked" | "full";
   maintenance: boolean;
   corsOrigin: "*" | string[];
-  /** What Fastify's `trustProxy` takes: which proxies' X-Forwarded-For is believed. */
+  /** Fastify's `trustProxy`: which proxies' X-Forwarded-For is trusted. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   rateLimitPerMinute: number;
   rateLimitAuthPerMinute: number;
@@ -42,15 +42,15 @@ export type Config = {
   metricsPort: number | undefined;
   schoolTimeZone: string;
   logLevel: (typeof logLevels)[number];
-  /** For the talaqqi command; absent: that of `talaqqi login`. */
+  /** For the talaqqi command; absent: the token of `talaqqi login`. */
   operatorToken: string | undefined;
 };
 
-/** Says all that is wrong with the settings, a line each, none of them with a setting's secret value. */
+/** Lists every invalid setting, one per line, without any secret value. */
 export class ConfigError extends UserFacingError {
   override name = "ConfigError";
   constructor(readonly problems: string[]) {
-    super(["The settings are not right:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
+    super(["Invalid settings:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
   }
 }
 
@@ -63,10 +63,7 @@ export function readConfig(env: Environment): Config {
   return read(given, opensSignIn(given));
 }
 
-/**
- * The same for a command that opens the database and starts no server.
- * @throws ConfigError with every problem at once.
- */
+/** Reads the settings for a command that opens the database and starts no server. @throws ConfigError like readConfig. */
 export const readDatabaseConfig = (env: Environment): Config => read(givenIn(env), []);
 
 function read(given: Given, more: string[]): Config {
@@ -86,7 +83,7 @@ function read(given: Given, more: string[]): Config {
     host: s.HOST,
     port: s.PORT,
     docsPort: s.DOCS_PORT,
-    // The documentation has any port, and so has the sign-in.
+    // With DOCS_PORT=0 both the documentation and the sign-in use any free port.
     signInPort: s.SIGN_IN_PORT ?? (s.DOCS_PORT === 0 ? 0 : s.DOCS_PORT + 1),
     apiUrl: addressOf(s),
     databaseUrl: s.DATABASE_URL,
@@ -112,13 +109,13 @@ function read(given: Given, more: string[]): Config {
   };
 }
 
-/** What a client of the server needs of the settings: the others are the server's, which may be far away. */
+/** The settings of a client; the server may run on another machine. */
 export type ClientConfig = Pick<Config, "apiUrl" | "operatorToken"> & {
-  /** Whether it was named, and is not the usual one. */
+  /** Whether API_URL is set. */
   isApiUrlGiven: boolean;
 };
 
-/** Reads those. @throws ConfigError with every problem at once. */
+/** Reads the client's settings. @throws ConfigError with every problem at once. */
 export function readClientConfig(env: Environment): ClientConfig {
   const settings = clientEnvironment.safeParse(givenIn(env));
   if (!settings.success) throw new ConfigError(malformed(settings.error));
@@ -139,7 +136,7 @@ const addressOf = ({ API_URL, HOST, PORT }: { API_URL?: string | undefined; HOST
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const whole = (minimum: number, maximum: number) =>
+const integerBetween = (minimum: number, maximum: number) =>
   z
     .string()
     .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
@@ -153,7 +150,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** To the letter: without its slashes an address has another host, and a password where nobody looks for one. */
+/** Requires the slashes: URL accepts `postgres:user:password@host`, and puts the password into the path. */
 const address = (...protocols: string[]) =>
   z
     .string()
@@ -166,9 +163,9 @@ const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").optional(),
   HOST: z.string().default("127.0.0.1"),
-  PORT: whole(0, 65535).default(3000),
-  DOCS_PORT: whole(0, 65535).default(3001),
-  SIGN_IN_PORT: whole(0, 65535).optional(),
+  PORT: integerBetween(0, 65535).default(3000),
+  DOCS_PORT: integerBetween(0, 65535).default(3001),
+  SIGN_IN_PORT: integerBetween(0, 65535).optional(),
   API_URL: address("http:", "https:")
     .refine((text) => !/[?#@]/.test(text), "must be an origin and at most a path")
     .transform((text) => text.replace(/\/+$/, ""))
@@ -179,7 +176,7 @@ const environment = z.object({
     .string()
     .default(".data")
     .transform((folder) => resolve(fileURLToPath(projectFolder), folder)),
-  // Not trimmed of a slash at its end: an issuer is compared to the letter.
+  // A trailing slash stays: issuers are compared exactly.
   IDP_ISSUER: address("http:", "https:").optional(),
   IDP_AUDIENCE: list.refine((items) => items.length > 0, "must name at least one client").optional(),
   IDP_JWKS_URI: address("http:", "https:").optional(),
@@ -187,9 +184,9 @@ const environment = z.object({
     .string()
     .regex(/^(?!(?:idp|register|logout)$)[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")
     .optional(),
-  ACCESS_TOKEN_DAYS: whole(1, 3650).default(30),
-  CONFIRM_AFTER_MINUTES: whole(0, 525_600).default(30),
-  UNCONFIRMED_ACCOUNT_DAYS: whole(1, 3650).default(30),
+  ACCESS_TOKEN_DAYS: integerBetween(1, 3650).default(30),
+  CONFIRM_AFTER_MINUTES: integerBetween(0, 525_600).default(30),
+  UNCONFIRMED_ACCOUNT_DAYS: integerBetween(1, 3650).default(30),
   STUDENT_CONTACT: z.enum(["masked", "full"], "must be masked or full").default("masked"),
   MAINTENANCE: flag.default(false),
   CORS_ORIGIN: list
@@ -205,14 +202,14 @@ const environment = z.object({
     .transform((text) => {
       if (text === "0" || text === "false") return false;
       if (text === "true") return true;
-      // So many proxies stand in front: their hops are believed.
+      // The number of trusted proxies in front.
       if (/^\d+$/.test(text)) return (_address: string, hop: number) => hop < Number(text);
       return text.split(",").map((item) => item.trim());
     })
     .default(false),
-  RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
-  RATE_LIMIT_AUTH_PER_MINUTE: whole(1, 1_000_000).default(60),
-  METRICS_PORT: whole(0, 65535).optional(),
+  RATE_LIMIT_PER_MINUTE: integerBetween(1, 1_000_000).default(600),
+  RATE_LIMIT_AUTH_PER_MINUTE: integerBetween(1, 1_000_000).default(60),
+  METRICS_PORT: integerBetween(0, 65535).optional(),
   SCHOOL_TIME_ZONE: z
     .string()
     .refine(isTimeZone, "must be the name of a time zone such as Asia/Jakarta")
@@ -222,14 +219,14 @@ const environment = z.object({
     .string()
     .refine(
       (token) => parseOperatorToken(token) !== null,
-      "must be an operator's token, which begins with talaqqi_operator_",
+      "must be an operator token, which starts with talaqqi_operator_",
     )
     .optional(),
 });
 
 const clientEnvironment = environment.pick({ API_URL: true, HOST: true, PORT: true, OPERATOR_TOKEN: true });
 
-/** An address, a range of them, or one of the ranges that Fastify has names for. */
+/** An address, a CIDR range, or one of Fastify's named ranges. */
 function isProxy(text: string): boolean {
   const [address = "", bits = "0", ...more] = text.trim().split("/");
   if (["loopback", "linklocal", "uniquelocal"].includes(text.trim())) return true;
@@ -238,7 +235,7 @@ function isProxy(text: string): boolean {
   );
 }
 
-/** A server may listen on every address of a machine; who calls it needs one of them. */
+/** A server may listen on every address of a machine; a client needs one of them. */
 function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "localhost";

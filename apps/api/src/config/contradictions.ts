@@ -1,6 +1,6 @@
 import { isLocalDatabase, isLoopback } from "./loopback.ts";
 
-/** The settings as they were given: an empty one is not. */
+/** The raw settings, without empty ones. */
 export type Given = Partial<Record<string, string>>;
 
 export const isProduction = (given: Given) => given.NODE_ENV === "production";
@@ -8,21 +8,21 @@ export const isProduction = (given: Given) => given.NODE_ENV === "production";
 /** The development sign-in starts where no other provider is set. */
 const hasSignIn = (given: Given) => !given.IDP_ISSUER && !isProduction(given);
 
-/** Settings that mean nothing, or not what was meant, without one another. */
+/** @returns problems with settings that require or exclude each other. */
 export function contradictions(given: Given): string[] {
   const problems: string[] = [];
   if (given.IDP_ISSUER && !given.IDP_AUDIENCE) problems.push("IDP_AUDIENCE: must be set when IDP_ISSUER is");
   for (const name of ["IDP_AUDIENCE", "IDP_JWKS_URI"]) {
     if (given[name] && !given.IDP_ISSUER && !isProduction(given))
-      problems.push(`${name}: means nothing without IDP_ISSUER`);
+      problems.push(`${name}: has no effect without IDP_ISSUER`);
   }
   if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL && !isProduction(given)) {
-    problems.push("MIGRATION_DATABASE_URL: means nothing without DATABASE_URL");
+    problems.push("MIGRATION_DATABASE_URL: has no effect without DATABASE_URL");
   }
   return [...problems, ...samePorts(given)];
 }
 
-/** Two servers cannot have one port; 0 is any free one. */
+/** Two servers cannot share a port; 0 means any free port. */
 function samePorts(given: Given): string[] {
   const { PORT = "3000", DOCS_PORT = "3001", SIGN_IN_PORT, METRICS_PORT = "0" } = given;
   const next = DOCS_PORT === "0" ? "0" : String(Number(DOCS_PORT) + 1);
@@ -43,7 +43,7 @@ function samePorts(given: Given): string[] {
   return problems;
 }
 
-/** What production refuses: data that a power loss may take, sign-in by anybody, keys fetched in the open. */
+/** Production requires durable data, a real identity provider, and keys fetched over TLS. */
 export function notForProduction(given: Given): string[] {
   const problems: string[] = [];
   for (const name of ["DATABASE_URL", "IDP_ISSUER", ...(given.IDP_ISSUER ? [] : ["IDP_AUDIENCE"])]) {
@@ -60,7 +60,7 @@ export function notForProduction(given: Given): string[] {
 
 const isSecure = ({ protocol, hostname }: URL) => protocol === "https:" || isLoopback(hostname);
 
-/** Lets anyone sign in only where it is certain that a developer wants it: at a database on their own machine. */
+/** The development sign-in lets anyone in, so it starts only beside a database on the developer's own machine. */
 export function opensSignIn(given: Given): string[] {
   if (!hasSignIn(given) || !isDatabase(given.DATABASE_URL)) return [];
   if (!given.NODE_ENV)
@@ -70,7 +70,7 @@ export function opensSignIn(given: Given): string[] {
     .map((name) => `${name}: must be a database on this machine when IDP_ISSUER is not set, because ${signInIsOpen}`);
 }
 
-/** Any other address is malformed, and has its own problem. */
+/** Any other address is malformed and reported separately. */
 const isDatabase = (address = ""): address is string => /^postgres(ql)?:\/\//i.test(address) && URL.canParse(address);
 
 const signInIsOpen =

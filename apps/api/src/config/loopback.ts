@@ -1,13 +1,13 @@
 import { isIPv6 } from "node:net";
 
-/** @returns whether a hostname, as in a URL, is this machine's own. */
+/** @param hostname as in a URL: IPv6 in brackets. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /**
- * @param address a PostgreSQL address. It may name its host as a parameter, as pg reads it; of several hosts none counts.
- * @param usual what pg takes when the address names no host.
+ * @param address a PostgreSQL address. Like pg, it may give its host as a parameter; the last one applies.
+ * @param usual the host that pg uses when the address has none.
  * @returns whether the database is on this machine: at a loopback address or a Unix socket.
  */
 export function isLocalDatabase(address: string, usual = "localhost"): boolean {

@@ -1,9 +1,9 @@
-// What an operator's token looks like, for the settings, the server and the command.
+// The format of operator tokens, for the settings, the server and the command.
 
 /** @param secret 43 characters. */
 export const formatOperatorToken = (id: number, secret: string) => `talaqqi_operator_${id}_${secret}`;
 
-/** @returns the identifier in an operator's token; null for anything else. */
+/** @returns the operator's id; null for a malformed token. */
 export function parseOperatorToken(token: string): number | null {
   const [, id] = /^talaqqi_operator_([1-9]\d{0,8})_[\w-]{43}$/.exec(token) ?? [];
   return id === undefined ? null : Number(id);

@@ -1,5 +1,5 @@
 /**
- * The folder of the whole project, which has the migrations and the starter content, wherever a command is called from.
- * Found from this file, which runs from an app's src/ and from the bundle in its dist/.
+ * The repository's root, with the migrations and the starter content, independent of the working directory.
+ * Derived from this file's path, in an app's src/ or in the bundle in its dist/.
  */
 export const projectFolder = new URL(import.meta.url.slice(0, import.meta.url.lastIndexOf("/apps/") + 1));

@@ -3,7 +3,7 @@ import type { Session } from "./session.ts";
 /**
  * Finds the index that a migration builds without blocking writes: its one statement is CREATE INDEX CONCURRENTLY, which
  * PostgreSQL refuses in a transaction.
- * @returns the index's name as the statement has it; undefined for any other migration.
+ * @returns the index's name as written in the statement; undefined for any other migration.
  */
 export function concurrentIndexOf(sql: string): string | undefined {
   const statement = sql.replace(/--.*$/gm, "").replace(/\/\*.*?\*\//gs, "");
@@ -13,9 +13,9 @@ export function concurrentIndexOf(sql: string): string | undefined {
 }
 
 /**
- * Builds the index of such a migration, from scratch where an attempt left an invalid one. One that is valid was built by a
- * start that ended before it was recorded.
- * @param timeoutMs for how long it waits for transactions that began before it.
+ * Builds the index of such a migration, replacing an invalid one that a failed attempt left. A valid one was built by a
+ * start that ended before recording it.
+ * @param timeoutMs how long to wait for transactions that started earlier.
  */
 export async function buildIndex(session: Session, name: string, sql: string, timeoutMs: number): Promise<void> {
   await session.run(`SET lock_timeout = ${timeoutMs}`);
@@ -27,7 +27,7 @@ export async function buildIndex(session: Session, name: string, sql: string, ti
   }
 }
 
-/** Drops what a failed attempt has left: such an index takes every write, and serves no read. */
+/** Drops the index of a failed attempt: it slows down every write and serves no read. */
 export async function dropInvalidIndex(session: Session, name: string): Promise<void> {
   if ((await isValid(session, name)) === false) await session.run(`DROP INDEX CONCURRENTLY ${name}`);
 }

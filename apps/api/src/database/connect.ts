@@ -8,26 +8,25 @@ import type { Sql } from "./statements.ts";
 
 export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
-/** What a query needs: it runs by itself or in a transaction. */
+/** A query runs on its own or in a transaction. */
 export type Queryable = Database | Transaction;
 
 export type DatabaseOptions = {
-  /** Of a PostgreSQL. Absent: the embedded database in `dataDir`. */
+  /** A PostgreSQL address; absent: the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Of a role that may change tables; absent: `databaseUrl`. */
+  /** Connects as a role that can change tables; absent: `databaseUrl`. */
   migrationDatabaseUrl?: string | undefined;
   /** The embedded database's folder. */
   dataDir: string;
   /**
-   * Runs right after the migrations while no other process migrates or prepares: of two that start at once, the second
-   * waits. It runs at every start, and `created` says whether the database was new.
+   * Runs at every start, right after the migrations and under the same lock. `created`: the database was new.
    */
   prepare?: ((db: Database, created: boolean) => Promise<void>) | undefined;
-  /** How long a query waits for a connection of the pool, in milliseconds. Absent: a second. */
+  /** How long a query waits for a connection of the pool, in milliseconds; default 1,000. */
   connectionTimeoutMs?: number | undefined;
-  /** Hears of a connection that is lost. The next query gets another one. */
+  /** Called when a connection is lost. The next query gets another one. */
   onConnectionLost?: ((error: Error) => void) | undefined;
-  /** Logs that the start waits for another session's lock, and for whose: when it begins to, then every 30 seconds. */
+  /** Called when the start begins to wait for another session's lock, then every 30 seconds. */
   onLockWait?: ((details: object, message: string) => void) | undefined;
 };
 
@@ -36,19 +35,19 @@ export type OpenDatabase = {
   db: Database;
   sql: Sql;
   embedded: boolean;
-  /** The migrations were applied onto an empty database just now. */
+  /** The database was empty before this start. */
   created: boolean;
-  /** Begins to hear of changes of the catalogue: everything that anybody may read. */
+  /** Subscribes to changes of the catalogue: everything that is public. */
   followCatalogue(): Promise<Revision>;
-  /** Absent where there is no pool. */
+  /** Absent for the embedded database, which has no pool. */
   connections?: () => Connections;
-  /** Waits for what is running, then gives everything back. */
+  /** Waits for running queries, then releases everything. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the database and brings it up to date.
- * @throws UserFacingError when it cannot be: its message says why and what to do.
+ * Opens the database and applies all migrations.
+ * @throws UserFacingError when that fails.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.databaseUrl === undefined;
@@ -75,7 +74,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | PostgresDatabase> {
   const { databaseUrl, migrationDatabaseUrl = databaseUrl, dataDir, connectionTimeoutMs, onConnectionLost } = options;
   if (databaseUrl === undefined || migrationDatabaseUrl === undefined) {
-    // With a PostgreSQL the embedded one is never needed, and its loading would be a part of every start.
+    // Loaded only when used: it would slow down every start on PostgreSQL.
     const { openEmbedded } = await import("./embedded.ts");
     return openEmbedded(dataDir);
   }
@@ -83,25 +82,25 @@ async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | Postgr
 }
 
 /**
- * Tells a database that cannot serve now (gone, restarting, out of connections, too slow) from a query that is wrong: to
- * the caller it is 503, not 500. It does not follow `cause`: another service's network error is not the database's.
+ * Distinguishes a database that is unavailable (gone, restarting, out of connections, too slow: 503) from a wrong query
+ * (500). It does not follow `cause`: another service's network error is not the database's.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const { codes, message } = describe(error);
   return codes.some((code) => unreachableCode.test(code)) || unreachableMessage.test(message);
 }
 
-/** Is the error that of a unique index? `constraint` is its name, such as `placement_tests_one_open`. */
+/** @param constraint the unique index's name, such as `placement_tests_one_open`; absent: any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation("23505", error, constraint);
 }
 
-/** Is the error that of a CHECK constraint? `constraint` is its name, such as `slots_booked_within_capacity`. */
+/** @param constraint the CHECK constraint's name, such as `slots_booked_within_capacity`; absent: any. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation("23514", error, constraint);
 }
 
-/** Has the database broken a transaction off because it and another waited for each other? It can be begun anew. */
+/** Whether the database aborted the transaction because of a deadlock; it can be retried. */
 export function isDeadlock(error: unknown): boolean {
   const { codes } = describe(error);
   return codes.includes("40P01") || codes.includes("P2034");
@@ -109,11 +108,11 @@ export function isDeadlock(error: unknown): boolean {
 
 function isViolation(state: string, error: unknown, constraint: string | undefined): boolean {
   const { codes, message } = describe(error);
-  // The one place where both adapters keep the constraint's name is the server's message.
+  // Only the server's message contains the constraint's name with both adapters.
   return codes.includes(state) && (constraint === undefined || message.split(/\W+/).includes(constraint));
 }
 
-/** Prisma's connection errors, the server's (SQLSTATE), the system's, and those that Prisma's adapters have names for. */
+/** Connection errors of Prisma, the server (SQLSTATE), the system and Prisma's adapters. */
 const unreachableCode = new RegExp(
   `^(${[
     "P10\\d\\d|P2024|P2037",
@@ -123,7 +122,7 @@ const unreachableCode = new RegExp(
   ].join("|")})$`,
 );
 
-/** What has no code: pg's, its pool's and PGlite's own errors, and two of the kinds that Prisma calls P2028. */
+/** Errors without a code, from pg, its pool and PGlite, and two of the errors that Prisma calls P2028. */
 const unreachableMessage = new RegExp(
   [
     "^Connection terminated|^Client was closed|^Client has encountered a connection error|^Query read timeout",
@@ -133,7 +132,7 @@ const unreachableMessage = new RegExp(
   ].join("|"),
 );
 
-/** @returns what an error is called by whoever had a hand in it, and the server's message rather than Prisma's. */
+/** @returns an error's codes from Prisma, adapter and driver, and the server's message rather than Prisma's. */
 function describe(error: unknown): { codes: string[]; message: string } {
   const adapters = read(read(error, "meta"), "driverAdapterError") ?? error;
   const driver = read(adapters, "name") === "DriverAdapterError" ? read(adapters, "cause") : undefined;

@@ -9,20 +9,19 @@ import { CHANNEL, createRevision, type Revision } from "./revision.ts";
 import type { Session } from "./session.ts";
 import { onEmbedded, type Sql } from "./statements.ts";
 
-/** An embedded database that is open, and the one connection that it has. */
+/** An open embedded database and its only connection. */
 export type EmbeddedDatabase = {
   db: PrismaClient;
   sql: Sql;
   session: Session;
-  /** Begins to listen for changes of the catalogue. */
+  /** Subscribes to changes of the catalogue. */
   followCatalogue(): Promise<Revision>;
   close(): Promise<void>;
 };
 
 /**
- * Opens the database in a folder, and makes it (with its parents) if there is none. The folder is this process's alone
- * until it is closed.
- * @throws DatabaseInUseError when another process has it; UserFacingError when it cannot be opened.
+ * Opens the database in a folder, creating both if missing. The folder is locked until the database is closed.
+ * @throws DatabaseInUseError when another process uses it; UserFacingError when it cannot be opened.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(dataDir);
@@ -34,15 +33,15 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     const message = error instanceof Error ? error.message : String(error);
     throw new UserFacingError(
       `The embedded database in ${dataDir} cannot be opened: ${message}. ` +
-        "Restore the folder from a copy or, when nothing in it is needed, delete it.",
+        "Restore the folder from a backup, or delete it if you do not need its data.",
       { cause: error },
     );
   }
 }
 
-/** Wraps a PGlite that is open: one connection, on which everything waits its turn. */
+/** Wraps an open PGlite: one connection, on which queries run one after the other. */
 export function wrap(lite: PGlite, release: () => void = () => {}): EmbeddedDatabase {
-  // Everything runs one after the other here: what waits its turn is not overload, as it would be with a pool.
+  // Queries queue for the single connection: unlike with a pool, waiting is not overload.
   const db = new PrismaClient({ adapter: new PrismaPGlite(lite), transactionOptions: { maxWait: 10_000 } });
   const session: Session = {
     query: async (sql, parameters) => (await lite.query<Record<string, unknown>>(sql, parameters)).rows,
@@ -57,7 +56,7 @@ export function wrap(lite: PGlite, release: () => void = () => {}): EmbeddedData
   };
   const followCatalogue = async () => {
     const revision = createRevision({ schema: "public" });
-    // No other process can write to it.
+    // No other process can write to this database.
     await lite.listen(CHANNEL, (payload) => revision.onNotify(payload, true));
     return revision;
   };
@@ -69,13 +68,13 @@ export const startParams = [...PGlite.defaultStartParams, "-c", "TimeZone=UTC"];
 
 async function openFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
-    // Made aside and moved: a start that is broken off in the middle leaves no half database behind.
+    // Created aside and renamed: an interrupted start leaves no incomplete database behind.
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     await (await PGlite.create(unfinished, { startParams })).close();
     renameSync(unfinished, folder);
   }
-  // PGlite would make a new database over the remains.
-  if (!existsSync(join(folder, "PG_VERSION"))) throw new Error("it holds no whole database");
+  // PGlite would create a new database over the remains.
+  if (!existsSync(join(folder, "PG_VERSION"))) throw new Error("the database is incomplete");
   return PGlite.create(folder, { startParams });
 }

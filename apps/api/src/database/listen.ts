@@ -1,25 +1,24 @@
 import pg from "pg";
 import { CHANNEL, QUERY_TIMEOUT_MS, type TrackedRevision } from "./revision.ts";
 
-/** Reads the revision. It has a name, so it is prepared once on each connection; a connection that is stuck is given up. */
+/** Reads the revision. Named, so that each connection prepares it once. */
 export const revisionQuery = {
   name: "revision",
   text: "SELECT revision FROM catalogue_revision WHERE id = 1",
   query_timeout: QUERY_TIMEOUT_MS,
 };
 
-const CONFIRMED_EVERY_MS = 250;
-const OPENED_AGAIN_AFTER_MS = 250;
+const POLL_INTERVAL_MS = 250;
+const RECONNECT_DELAY_MS = 250;
 
-/** A connection that listens, for as long as it is wanted. */
+/** A subscription to the channel, until it is closed. */
 export type Listening = { close: () => Promise<void> };
 
 /**
- * Listens for changes of the catalogue on a connection of its own, and opens it again whenever it is lost. It also asks,
- * several times a second: a connection that is dead without a sign of it, or a pooler that lets no announcement through,
- * is noticed before anything is too old.
- * @param onLost told once of each time that it does not listen, not of each attempt to connect again.
- * @returns when it listens, or has failed to for the first time.
+ * Listens for changes of the catalogue on a connection of its own, and reconnects when it is lost. It also polls: that
+ * detects a silently dead connection, or a pooler that drops notifications, before a response is too stale.
+ * @param onLost called once per outage, not per attempt to reconnect.
+ * @returns once it listens, or the first attempt has failed.
  */
 export async function listenForChanges(
   config: pg.ClientConfig,
@@ -27,12 +26,12 @@ export async function listenForChanges(
   onLost: (error: Error) => void,
 ): Promise<Listening> {
   let ended = false;
-  let told = false;
+  let reported = false;
   let settle = () => {};
   const settled = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  // A promise of its own for each pause: one that stayed unsettled would gather a reaction each time.
+  // One promise per pause: a shared one would accumulate a reaction with every pause.
   let wake = () => {};
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -43,7 +42,7 @@ export async function listenForChanges(
       };
     });
 
-  /** Listens on one connection until it is lost, which throws, or is not wanted any longer. */
+  /** Listens on one connection until closed. @throws Error when the connection is lost. */
   async function listen(client: pg.Client): Promise<void> {
     let lost: Error | undefined;
     const lose = (error: Error) => {
@@ -59,9 +58,9 @@ export async function listenForChanges(
       const askedAt = performance.now();
       const { rows } = await client.query<{ revision: string }>(revisionQuery);
       revision.refresh(rows[0]?.revision ?? "", askedAt);
-      told = false;
+      reported = false;
       settle();
-      if (!lost) await pause(CONFIRMED_EVERY_MS);
+      if (!lost) await pause(POLL_INTERVAL_MS);
       if (lost) throw lost;
     }
   }
@@ -71,23 +70,23 @@ export async function listenForChanges(
       const client = new pg.Client({ ...config, query_timeout: QUERY_TIMEOUT_MS });
       await listen(client).catch((error: Error) => {
         revision.disconnect();
-        if (!told) onLost(error);
-        told = true;
+        if (!reported) onLost(error);
+        reported = true;
       });
       settle();
-      // Not waited for: on a network that is gone, this would never end.
+      // Not awaited: on a dead network this never settles.
       client.end().catch(() => undefined);
-      if (!ended) await pause(OPENED_AGAIN_AFTER_MS);
+      if (!ended) await pause(RECONNECT_DELAY_MS);
     }
   }
 
-  const kept = keepListening();
+  const listening = keepListening();
   await settled;
   return {
     async close() {
       ended = true;
       wake();
-      await kept;
+      await listening;
     },
   };
 }

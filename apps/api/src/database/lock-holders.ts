@@ -1,21 +1,21 @@
 import type { Session } from "./session.ts";
 
-/** A session that holds a lock, as far as the role may see it. */
+/** A session that holds a lock, as far as the role can see it. */
 export type Holder = {
   pid: number;
-  /** Such as `pg_dump`; "" when it has not given its name. */
+  /** Such as `pg_dump`; "" if it has no name. */
   application: string;
-  /** When its transaction began. */
+  /** When its transaction started. */
   since: Date | null;
   /** The tables that it holds. */
   tables: string[];
 };
 
 /**
- * Finds who kept a migration waiting: the transactions that hold a table it names, and began before it. PostgreSQL itself
- * knows only while the migration waits, and would have to be asked on a second connection.
+ * Finds the transactions that blocked a migration: those that lock a table it names and started earlier. PostgreSQL
+ * reports blockers only while the migration waits, on a second connection.
  * @param sql the migration.
- * @param ageMs how long ago the migration began.
+ * @param ageMs how long ago the migration started.
  */
 export async function findTableHolders(session: Session, sql: string, ageMs: number): Promise<Holder[]> {
   const rows = await session.query(
@@ -28,12 +28,12 @@ export async function findTableHolders(session: Session, sql: string, ageMs: num
      GROUP BY pid, application_name, xact_start ORDER BY xact_start LIMIT 3`,
     [sql, ageMs / 1_000],
   );
-  // Of another role's transactions the age is hidden: most of those are requests that end at once.
+  // The age of another role's transactions is hidden; most of those are short requests.
   const known = rows.filter(({ since }) => since !== null);
   return (known.length > 0 ? known : rows).map(holderOf);
 }
 
-/** Finds who holds an advisory lock of this database. */
+/** Finds the sessions that hold an advisory lock of this database. */
 export async function findAdvisoryLockHolders(session: Session, key: number): Promise<Holder[]> {
   const rows = await session.query(
     `SELECT pid, application_name, backend_start AS since, '{}'::text[] AS tables

@@ -4,35 +4,35 @@ import { MigrationError } from "./migration-error.ts";
 
 /** How a start waits for locks that other sessions hold. */
 export type LockWaits = {
-  /** For how long one attempt waits for a table: every query of that table queues behind it. */
+  /** How long one attempt waits for a table; every query of that table queues behind it. */
   lockTimeoutMs: number;
-  /** For how long one attempt to build an index waits for transactions: no query queues behind it. */
+  /** How long one attempt to build an index waits for transactions; no query queues behind it. */
   indexTimeoutMs: number;
-  /** For how long a start retries before it gives up. */
+  /** How long a start retries before it gives up. */
   limitMs: number;
-  /** When that is over, by performance.now. */
+  /** When it gives up, by performance.now. */
   deadline: number;
-  /** Logs that the start waits, and for whom. */
+  /** Logs what the start waits for. */
   warn: (details: object, message: string) => void;
 };
 
-/** At most half of what a request may wait for its turn (http/admission.ts), so that queueing refuses nobody. */
+/** At most half of the time a request may queue (http/protection/concurrency-limit.ts), so that none is refused. */
 export const LOCK_TIMEOUT_MS = 100;
 const INDEX_TIMEOUT_MS = 30_000;
-/** The dump of a large school takes that long. */
+/** A dump of a large school takes that long. */
 const LIMIT_MS = 3_600_000;
 
 const FIRST_PAUSE_MS = 250;
 const LOG_EVERY_MS = 30_000;
 
-/** @returns how a start waits that begins now. */
+/** The limit counts from now. */
 export function createLockWaits(given: Partial<Omit<LockWaits, "deadline">> = {}): LockWaits {
   const { lockTimeoutMs = LOCK_TIMEOUT_MS, indexTimeoutMs = INDEX_TIMEOUT_MS, limitMs = LIMIT_MS } = given;
   const { warn = () => {} } = given;
   return { lockTimeoutMs, indexTimeoutMs, limitMs, deadline: performance.now() + limitMs, warn };
 }
 
-/** Another session holds a lock that an attempt needs. Nothing of the attempt was kept. */
+/** Another session holds a lock that an attempt needs. The attempt changed nothing. */
 export class LockedError extends Error {
   override name = "LockedError";
   constructor(readonly lock: LockDescription) {
@@ -51,9 +51,9 @@ type LockDescription = {
 };
 
 /**
- * Runs attempts until one does not throw LockedError, with exponential backoff and jitter. Each thing that is waited for is
- * logged at the first failed attempt, then every 30 seconds.
- * @throws MigrationError once the time of `waits` is over.
+ * Retries while an attempt throws LockedError, with exponential backoff and jitter. Logs each awaited lock at the first
+ * failed attempt, then every 30 seconds.
+ * @throws MigrationError after the deadline of `waits`.
  */
 export async function retryWhileLocked<Result>(attempt: () => Promise<Result>, waits: LockWaits): Promise<Result> {
   const logAt = new Map<string, number>();

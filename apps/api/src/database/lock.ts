@@ -3,26 +3,26 @@ import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, r
 import { join } from "node:path";
 import { UserFacingError } from "../config/user-facing-error.ts";
 
-/** Another process has the folder of the embedded database. */
+/** Another process uses the folder of the embedded database. */
 export class DatabaseInUseError extends UserFacingError {
   override name = "DatabaseInUseError";
   constructor(
     readonly folder: string,
-    /** The process that has it. */
+    /** The process that uses it. */
     readonly pid: number,
   ) {
     super(
       `The embedded database in ${folder} is in use by process ${pid}. ` +
-        "Stop that one first, or set DATA_DIR to another folder.",
+        "Stop that process first, or set DATA_DIR to another folder.",
     );
   }
 }
 
 /**
- * Takes a folder for this process, making it and its parents where they are missing: two processes on one embedded
- * database lose rows in silence. What a dead process left behind is taken over.
- * @returns what gives the folder back. It happens by itself when the process ends in order.
- * @throws DatabaseInUseError when a living process has it, this one included; UserFacingError when it cannot be a folder.
+ * Locks a folder for this process, creating it if missing: two processes on one embedded database lose rows silently.
+ * The lock of a dead process is taken over.
+ * @returns a function that releases the lock. A process that exits normally releases it as well.
+ * @throws DatabaseInUseError when a living process, even this one, holds the lock; UserFacingError for an unusable folder.
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
@@ -50,8 +50,8 @@ function makeFolder(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const reason =
-      code === "EEXIST" || code === "ENOTDIR" ? "there is a file of that name" : `it cannot be written (${code})`;
-    throw new UserFacingError(`The data cannot be kept in ${folder}: ${reason}. Set DATA_DIR to another folder.`, {
+      code === "EEXIST" || code === "ENOTDIR" ? "a file of that name exists" : `it is not writable (${code})`;
+    throw new UserFacingError(`Cannot store data in ${folder}: ${reason}. Set DATA_DIR to another folder.`, {
       cause: error,
     });
   }
@@ -61,13 +61,13 @@ type Holder = { pid: number; started: string };
 
 const write = ({ pid, started }: Holder) => `${pid}\n${started}\n`;
 
-/** @returns undefined for what no lock of ours holds, such as the empty file that a power loss can leave. */
+/** @returns undefined for a malformed lock, such as the empty file that a power loss can leave. */
 function parse(text: string): Holder | undefined {
   const [pid = "", started = ""] = text.split("\n");
   return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), started } : undefined;
 }
 
-/** Puts the file there with its content in one step, so that nobody reads a half-written one. */
+/** Creates the file with its content atomically, so that no process reads a partial one. */
 function claim(file: string, own: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, own);
@@ -82,7 +82,7 @@ function claim(file: string, own: string): boolean {
   }
 }
 
-/** Removes a dead process's file, and not the one that another process may have put in its place meanwhile. */
+/** Removes a dead process's file, unless another process has replaced it meanwhile. */
 function remove(file: string, text: string): void {
   const aside = `${file}.${process.pid}.old`;
   try {
@@ -98,21 +98,21 @@ function remove(file: string, text: string): void {
 function isAlive({ pid, started }: Holder): boolean {
   const now = startOf(pid);
   if (now === undefined) return false;
-  // The same number but another start: the system has given the number to another program since.
+  // Same PID, different start time: the system has reused the PID.
   return started === "" || now === "" || started === now;
 }
 
-/** @returns when a process started, in a form to compare only; "" when that cannot be told, undefined when it is dead. */
+/** @returns when a process started, for comparison only; "" when unknown, undefined when it is dead. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Anything but "no such process" is a living one that belongs to somebody else.
+    // Any other error means a living process of another user.
     if (isCode(error, "ESRCH")) return undefined;
   }
   const stat = read(`/proc/${pid}/stat`);
   if (stat === undefined) return startByPs(pid);
-  // After the program's name, which may hold spaces and brackets: the state first, the start as the 20th.
+  // After the program's name, which may contain spaces and brackets: field 1 is the state, field 20 the start.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (fields[0] === "Z" || fields[0] === "X") return undefined;
   return `${read("/proc/sys/kernel/random/boot_id")?.trim() ?? ""} ${fields[19] ?? ""}`;

@@ -7,13 +7,13 @@ import { MigrationError, messageOf, refuseMissingRight, sqlState } from "./migra
 import { comparePending, type Migration, readHistory, record } from "./migration-history.ts";
 import type { Session } from "./session.ts";
 
-/** Where the migrations are. */
+/** The folder of the migrations. */
 export const migrationsFolder = new URL("prisma/migrations/", projectFolder);
 
 /**
- * Runs something while no other process migrates the database, neither one of ours nor Prisma's own `migrate deploy`. When
- * it throws LockedError it is run again later, and others may have the migration lock until then.
- * @throws MigrationError when a lock is still missing once the time of `waits` is over.
+ * Runs a function under the migration lock, which Prisma's own `migrate deploy` takes as well. When it throws LockedError
+ * it is retried later; until then the migration lock is free.
+ * @throws MigrationError when a lock is still missing after the deadline of `waits`.
  */
 export function withMigrationLock<Result>(
   session: Session,
@@ -21,7 +21,7 @@ export function withMigrationLock<Result>(
   waits: LockWaits = createLockWaits(),
 ): Promise<Result> {
   return retryWhileLocked(async () => {
-    // Not pg_advisory_lock: the snapshot of a statement that waits would block CREATE INDEX CONCURRENTLY.
+    // Not pg_advisory_lock: the snapshot of a waiting statement would block CREATE INDEX CONCURRENTLY.
     const [tried] = await session.query("SELECT pg_try_advisory_lock($1) AS locked", [prismaLock]);
     if (tried?.locked !== true) throw otherMigration(session, waits);
     try {
@@ -33,10 +33,10 @@ export function withMigrationLock<Result>(
 }
 
 /**
- * Applies the migrations that the database does not have yet, in the order of their names, each in one transaction: one
- * that fails leaves nothing behind. The history is kept as Prisma keeps it. To be called under the migration lock.
- * @returns the names of those that were applied, and whether the database was new.
- * @throws LockedError when another session holds what one of them needs; MigrationError saying what is wrong and what to do.
+ * Applies the pending migrations in the order of their names, each in a transaction of its own, and records them as Prisma
+ * does. Call it under the migration lock.
+ * @returns the names of the applied migrations, and whether the database was new.
+ * @throws LockedError when another session holds a needed lock; MigrationError when a migration fails.
  */
 export async function applyMigrations(
   session: Session,
@@ -50,7 +50,7 @@ export async function applyMigrations(
   return { applied: pending.map(({ name }) => name), created: history.length === 0 };
 }
 
-/** The number that Prisma's schema engine locks with. */
+/** The key of the advisory lock of Prisma's schema engine. */
 const prismaLock = 72707369;
 
 function readMigrations(folder: URL): Migration[] {
@@ -85,19 +85,19 @@ async function applyInTransaction(session: Session, migration: Migration, timeou
   }
 }
 
-/** As Prisma's own `migrate deploy` does: a migration of one statement needs no transaction. */
+/** Like Prisma's own `migrate deploy`: a migration of one statement needs no transaction. */
 async function applyIndex(session: Session, migration: Migration, index: string, timeoutMs: number): Promise<void> {
   try {
     await buildIndex(session, index, migration.sql, timeoutMs);
   } catch (error) {
-    // What is waited for now would be waited for again: the next attempt drops it.
+    // After a lock failure the drop would wait for the same lock: the next attempt does it.
     if (!isLockFailure(error)) await dropInvalidIndex(session, index).catch(() => {});
     throw error;
   }
   await record(session, migration);
 }
 
-/** The lock did not come in time, or another session waited for one of ours. */
+/** Lock timeout or deadlock. */
 const isLockFailure = (error: unknown) => ["55P03", "40P01"].includes(String(sqlState(error)));
 
 const locked = (session: Session, { name, sql }: Migration, begun: number, waits: LockWaits) =>
@@ -128,7 +128,7 @@ const minutes = ({ limitMs }: LockWaits) => `${Math.round(limitMs / 60_000)} min
 
 function failureOf({ name, sql }: Migration, error: unknown): Error {
   if (sqlState(error) === "42501") refuseMissingRight(error);
-  const message = `The migration ${name} failed, and nothing of it was kept: ${messageOf(error)}${lineOf(error, sql)}`;
+  const message = `The migration ${name} failed and was rolled back: ${messageOf(error)}${lineOf(error, sql)}`;
   return new MigrationError(message, { cause: error });
 }
 

@@ -3,10 +3,10 @@ import { MigrationError, refuseMissingRight } from "./migration-error.ts";
 import type { Session } from "./session.ts";
 
 export type Migration = { name: string; sql: string };
-/** A migration as the history has it. */
+/** A migration as recorded in the history. */
 export type Applied = { name: string; checksum: string; finished: boolean; logs: string };
 
-/** @returns the migrations that were applied, in that order. The history is made where there is none. */
+/** @returns the applied migrations in order. Creates the history table if it is missing. */
 export async function readHistory(session: Session): Promise<Applied[]> {
   const [found] = await session.query("SELECT to_regclass('_prisma_migrations')::text AS name");
   if (found?.name === null) {
@@ -26,7 +26,7 @@ export async function readHistory(session: Session): Promise<Applied[]> {
   }));
 }
 
-/** Keeps the service out of a database that is somebody else's, as Prisma does. */
+/** Refuses a database that belongs to another program, as Prisma does. */
 async function refuseForeignTables(session: Session): Promise<void> {
   const [table] = await session.query(
     `SELECT current_database() AS database, relname AS name FROM pg_class
@@ -36,15 +36,15 @@ async function refuseForeignTables(session: Session): Promise<void> {
   );
   if (!table) return;
   throw new MigrationError(
-    `The database ${table.database} has tables (${table.name}) but no history of migrations: it is not this service's. ` +
+    `The database ${table.database} has tables (${table.name}) but no migration history: it belongs to another program. ` +
       "Set DATABASE_URL to an empty database.",
   );
 }
 
 /**
  * Compares the program's migrations with the history.
- * @returns those that are not applied yet.
- * @throws MigrationError when the two do not go together.
+ * @returns the pending ones.
+ * @throws MigrationError when they do not match.
  */
 export function comparePending(migrations: Migration[], history: Applied[]): Migration[] {
   for (const record of history) {
@@ -52,27 +52,27 @@ export function comparePending(migrations: Migration[], history: Applied[]): Mig
     if (!record.finished) {
       throw new MigrationError(
         `The migration ${record.name} failed earlier, under Prisma's own \`migrate deploy\`${record.logs && `: ${record.logs.trim()}`}\n` +
-          "Put right what it left behind, then say so with `npx prisma migrate resolve --rolled-back " +
+          "Clean up what it left behind, then run `npx prisma migrate resolve --rolled-back " +
           `${record.name}\` and start again.`,
       );
     }
     if (!migration) {
       throw new MigrationError(
         `The database is newer than this program: it has the migration ${record.name}, which is not in prisma/migrations. ` +
-          "Start the version that was last used on it, or a later one.",
+          "Start the version that last used it, or a later one.",
       );
     }
     if (!checksums(migration.sql).includes(record.checksum)) {
       throw new MigrationError(
-        `The migration ${record.name} was changed after it had been applied to this database. Put ` +
-          `prisma/migrations/${record.name}/migration.sql back as it was, and make the change in a migration of its own.`,
+        `The migration ${record.name} was changed after it was applied to this database. Restore ` +
+          `prisma/migrations/${record.name}/migration.sql, and make the change in a new migration.`,
       );
     }
   }
   return migrations.filter(({ name }) => !history.some((record) => record.name === name));
 }
 
-/** Adds a migration that was applied to the history. */
+/** Adds an applied migration to the history. */
 export async function record(session: Session, { name, sql }: Migration): Promise<void> {
   await session.query(
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
@@ -81,7 +81,7 @@ export async function record(session: Session, { name, sql }: Migration): Promis
   );
 }
 
-/** Word for word as Prisma's schema engine makes it. */
+/** Exactly as Prisma's schema engine creates it. */
 const historyTable = `CREATE TABLE "_prisma_migrations" (
     "id"                    VARCHAR(36) PRIMARY KEY NOT NULL,
     "checksum"              VARCHAR(64) NOT NULL,
@@ -93,7 +93,7 @@ const historyTable = `CREATE TABLE "_prisma_migrations" (
     "applied_steps_count"   INTEGER NOT NULL DEFAULT 0
 )`;
 
-/** @returns the SHA-256 by which Prisma knows a migration, then those with the other line endings, which it also takes. */
+/** @returns Prisma's SHA-256 of a migration, then those with the other line endings, which Prisma also accepts. */
 function checksums(sql: string): string[] {
   const lines = sql.replaceAll("\r\n", "\n");
   return [sql, lines, lines.replaceAll("\n", "\r\n")].map((text) => createHash("sha256").update(text).digest("hex"));

@@ -7,20 +7,20 @@ import { CHANNEL, createRevision, type Revision } from "./revision.ts";
 import type { Session } from "./session.ts";
 import { onPool, type Sql } from "./statements.ts";
 
-/** The connections of a pool, and how many queries wait for one. */
+/** The connections of a pool, and the number of queries that wait for one. */
 export type Connections = { busy: number; idle: number; waiting: number };
 
-/** A PostgreSQL that is connected: a pool for the service, and a connection of its own for the migrations. */
+/** A connected PostgreSQL: a pool for the service, and a separate connection for the migrations. */
 export type PostgresDatabase = {
   db: PrismaClient;
-  /** On the same pool. */
+  /** Uses the same pool. */
   sql: Sql;
   session: Session;
-  /** Gives the service's role its rights on what the migrations made, and checks that it has what it needs. */
+  /** Grants the service's role access to the tables of the migrations, and checks that it has it. */
   admit(): Promise<void>;
   /** Ends the connection of the migrations. */
   endSession(): Promise<void>;
-  /** Begins to listen for changes of the catalogue, on one more connection. */
+  /** Subscribes to changes of the catalogue, on one more connection. */
   followCatalogue(): Promise<Revision>;
   connections(): Connections;
   close(): Promise<void>;
@@ -39,12 +39,12 @@ type Options = {
  */
 export async function openPostgres(options: Options): Promise<PostgresDatabase> {
   const { databaseUrl, migrationDatabaseUrl, onConnectionLost = () => {} } = options;
-  // Whoever waits longer for one is better served by a 503 at once.
+  // A request that would wait longer gets a 503 instead.
   const { connectionTimeoutMs = 1_000 } = options;
   const schema = schemaOf(databaseUrl);
-  // At a start nobody waits for an answer yet: a database that is just starting too is given its time.
-  const patience = { keepAlive: true, connectionTimeoutMillis: 10_000 };
-  const client = new pg.Client({ ...connectTo(migrationDatabaseUrl, schema), ...patience });
+  // Longer than for requests: the database may be starting as well.
+  const startup = { keepAlive: true, connectionTimeoutMillis: 10_000 };
+  const client = new pg.Client({ ...connectTo(migrationDatabaseUrl, schema), ...startup });
   // Without a listener, losing the connection would end the process.
   client.on("error", onConnectionLost);
   try {
@@ -76,8 +76,8 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
     ...config,
     ...poolLimits,
     connectionTimeoutMillis: connectionTimeoutMs,
-    // A connection is notified of its own change before the commit is acknowledged: an instance never sends a response
-    // without what it has written itself.
+    // A connection is notified of its own change before the commit is acknowledged, so an instance's responses always
+    // include its own writes.
     onConnect: async (connection) => {
       connection.on("notification", ({ payload = "", processId }) =>
         revision.onNotify(payload, "processID" in connection && processId === connection.processID),
@@ -121,21 +121,21 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
   };
 }
 
-/** Limits in milliseconds. The server ends a statement first; the client's own limit is for a network that is gone. */
+/** Limits in milliseconds. The server's statement timeout is shorter; the client's is for a dead network. */
 const poolLimits = {
   max: 10,
   query_timeout: 15_000,
   keepAlive: true,
 } as const;
-// A commit may wait for another's, which the statement's time does not count.
+// A commit may wait for another one, which statement_timeout does not include.
 const timeLimit = "-c statement_timeout=10s -c lock_timeout=5s";
 
-/** Prisma's adapter reads and writes timestamps without their zone, as UTC, and in the ISO style. */
+/** Prisma's adapter reads and writes timestamps without a zone, as UTC, in ISO style. */
 const utc = "-c TimeZone=UTC -c DateStyle=ISO";
 
 function connectTo(address: string, schema: string, ...more: string[]) {
   const url = new URL(address);
-  // The address's own options are kept, but for what Prisma and the migrations must agree on.
+  // The address's own options stay, except where Prisma and the migrations must agree.
   const options = [url.searchParams.get("options"), utc, `-c search_path="${schema}"`, ...more];
   url.searchParams.set("options", options.filter(Boolean).join(" "));
   url.searchParams.delete("schema");
@@ -143,11 +143,11 @@ function connectTo(address: string, schema: string, ...more: string[]) {
   return { connectionString: url.href, connectionTimeoutMillis: 2_000, ...name } as const;
 }
 
-/** @returns the schema that an address names in Prisma's manner, `?schema=talaqqi`; `public` when it names none. */
+/** @returns the schema of an address, in Prisma's notation `?schema=talaqqi`; `public` by default. */
 function schemaOf(address: string): string {
   const schema = new URL(address).searchParams.get("schema") ?? "public";
   if (/^[A-Za-z_]\w*$/.test(schema)) return schema;
-  throw new UserFacingError("The schema in DATABASE_URL must be letters, digits and underscores.");
+  throw new UserFacingError("The schema in DATABASE_URL must consist of letters, digits and underscores.");
 }
 
 async function checkServer(session: Session, place: string): Promise<void> {
@@ -157,26 +157,26 @@ async function checkServer(session: Session, place: string): Promise<void> {
   );
   if (Number(server?.number) < 150_000) {
     throw new UserFacingError(
-      `The database at ${place} is PostgreSQL ${server?.version}: version 15 or later is needed.`,
+      `The database at ${place} is PostgreSQL ${server?.version}: version 15 or later is required.`,
     );
   }
   if (server?.encoding !== "UTF8") {
-    throw new UserFacingError(`The database at ${place} stores ${server?.encoding}: make one with ENCODING 'UTF8'.`);
+    throw new UserFacingError(`The database at ${place} uses ${server?.encoding}. Create one with ENCODING 'UTF8'.`);
   }
 }
 
-/** What the service's connections are, as the server sees it. */
+/** The service's connections as the server sees them. */
 type Service = { role: string; zone: string };
 
 async function admit(session: Session, db: PrismaClient, { role, zone }: Service): Promise<void> {
   if (zone !== "UTC") {
     throw new UserFacingError(
-      `A connection pooler before the database drops the setting TimeZone=UTC (it is ${zone}): let it pass \`options\`.`,
+      `A connection pooler before the database drops the setting TimeZone=UTC (it is ${zone}). Configure it to pass \`options\`.`,
     );
   }
   const [own] = await session.query("SELECT current_user::text AS role");
   if (own?.role === role) return;
-  // At every start: the one that migrated may have ended before it came here, or served with another role.
+  // At every start: the process that migrated may have ended before this step, or used another role.
   await grant(session, role);
   const [rights] = await db.$queryRaw<{ may: boolean }[]>`
     SELECT coalesce(
@@ -187,13 +187,13 @@ async function admit(session: Session, db: PrismaClient, { role, zone }: Service
     ) AS may`;
   if (!rights?.may) {
     throw new UserFacingError(
-      `The role ${role} of DATABASE_URL may not use the tables that the role ${own?.role} of MIGRATION_DATABASE_URL made: ` +
-        "grant it SELECT, INSERT, UPDATE and DELETE on them, and USAGE and UPDATE on their sequences.",
+      `The role ${role} of DATABASE_URL cannot use the tables of the role ${own?.role} of MIGRATION_DATABASE_URL. ` +
+        "Grant it SELECT, INSERT, UPDATE and DELETE on them, and USAGE and UPDATE on their sequences.",
     );
   }
 }
 
-/** Grants a role the use of the tables and sequences that the migrations' role owns. */
+/** Grants a role access to the tables and sequences that the migrations' role owns. */
 async function grant(session: Session, role: string): Promise<void> {
   const grants = await session.query(
     `SELECT 'SELECT, INSERT, UPDATE, DELETE ON TABLE ' || oid::regclass AS what FROM pg_class WHERE relkind = 'r' AND ${ours}
@@ -213,13 +213,13 @@ function unreachable(address: string, error: unknown): UserFacingError {
   });
 }
 
-/** @returns host, port and database of an address, and no password. */
+/** @returns host, port and database of an address, without the password. */
 function placeOf(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;
 }
 
-/** Node tries several addresses of a name, and gives their errors without a message; Prisma's is the last line of many. */
+/** Node's AggregateError, one error per address of a name, has no message; Prisma's reason is its last line. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
   return error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);

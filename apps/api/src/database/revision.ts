@@ -3,17 +3,17 @@ import pTimeout from "p-timeout";
 /** The channel on which the triggers announce the catalogue's revision, as `<schema> <revision>`. */
 export const CHANNEL = "talaqqi_catalogue";
 
-/** How long the latest revision is used without being confirmed. No response is more out of date than that. */
+/** How long the latest revision is trusted without a refresh: the maximum staleness of a response. */
 const MAX_STALENESS_MS = 900;
 /** When a query of the revision counts as failed. */
 export const QUERY_TIMEOUT_MS = 500;
 
-/** Numbers the states of the catalogue: everything that anybody may read. */
+/** Numbers the states of the catalogue: everything that is public. */
 export type Revision = {
   /**
-   * The number of the present state, in this process. Synchronous while notifications arrive; otherwise the database is
-   * asked each time.
-   * @returns a promise that rejects when the database cannot be asked either.
+   * The number of the current state, in this process. Synchronous while notifications arrive; otherwise each call queries
+   * the database.
+   * @returns a promise that rejects when the query fails.
    */
   current: () => number | Promise<number>;
   /** The latest known state, whether or not it is still the catalogue's. */
@@ -33,9 +33,9 @@ export type TrackedRevision = Revision & {
 };
 
 /**
- * @param options.schema whose announcements count: one database may have several.
- * @param options.query reads the revision from the database. Absent: only this process writes to the database, so it can
- *   miss no change.
+ * @param options.schema only notifications of this schema apply; a database may have several.
+ * @param options.query reads the revision from the database. Absent: only this process writes to the database, so it
+ *   misses no change.
  */
 export function createRevision({ schema, query }: { schema: string; query?: () => Promise<string> }): TrackedRevision {
   let state = 0;
@@ -44,8 +44,8 @@ export function createRevision({ schema, query }: { schema: string; query?: () =
   let freshUntil = 0;
   let querying: Promise<number> | undefined;
 
-  // Several connections report the same change, and an older one may come last. Revisions are random, so whatever differs
-  // is a change: at worst a response is built once too often.
+  // Several connections report the same change, and an older revision may arrive last. Revisions are random, so any
+  // difference counts as a change: at worst a response is rebuilt needlessly.
   const update = (revision: string) => {
     if (revision === known) return;
     known = revision;

@@ -1,4 +1,4 @@
-/** One connection to a database, used by nobody else meanwhile. */
+/** An exclusive connection to a database. */
 export type Session = {
   /** Runs one statement. @returns its rows. */
   query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;

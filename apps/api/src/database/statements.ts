@@ -1,39 +1,39 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type pg from "pg";
 
-/** What a statement can be given for `$1`, `$2` and so on. */
+/** A parameter of a statement. */
 export type Value = string | number | Date | null;
 
 /**
- * A statement that is sent as it stands here, for the few places where Prisma's way costs too much: 0017 says which.
- * A column gives what Prisma gives for it: a timestamptz a Date, an int4 or int2 a number, a text a string.
+ * Raw SQL, for the few places where Prisma is too slow (decision 0017 lists them). Columns have the same types as with
+ * Prisma: timestamptz is a Date, int4 and int2 a number, text a string.
  */
 export type Statement<Values extends Value[], Row extends object> = {
-  /** Unlike every other statement's: PostgreSQL keeps it under this name, at most 63 characters. */
+  /** Unique, at most 63 characters: the name of the prepared statement. */
   name: string;
-  /** With every column by its name: a statement with `*` fails on open connections once a migration adds a column. */
+  /** Lists its columns: a prepared `*` fails on open connections once a migration adds a column. */
   text: string;
-  /** There for the compiler alone. */
+  /** Never set; carries the types for the compiler. */
   types?: { values: Values; row: Row };
 };
 
 /**
- * Runs a statement, by itself: what it writes is written as a whole or not at all.
+ * Runs a statement on its own, atomically.
  * @returns its rows.
- * @throws what the driver throws; `isDatabaseUnreachable` and the like know it.
+ * @throws the driver's errors, which `isDatabaseUnreachable` and `isUniqueViolation` recognize.
  */
 export type Sql = <Values extends Value[], Row extends object>(
   statement: Statement<Values, Row>,
   values: Values,
 ) => Promise<Row[]>;
 
-/** Each connection of the pool prepares a statement once, at its first use. An error costs the connection: pg lets it go. */
+/** Each connection of the pool prepares a statement once, at its first use. After an error pg discards the connection. */
 export const onPool =
   (pool: pg.Pool): Sql =>
   async <Row extends object>({ name, text }: Statement<Value[], Row>, values: Value[]) =>
     (await pool.query<Row>({ name, text, values })).rows;
 
-/** The embedded database keeps no statement. In a transaction of Prisma's this would wait for itself. */
+/** The embedded database prepares no statement. Inside a transaction of Prisma this would deadlock. */
 export const onEmbedded =
   (lite: PGlite): Sql =>
   async <Row extends object>({ text }: Statement<Value[], Row>, values: Value[]) =>

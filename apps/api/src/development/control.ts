@@ -2,32 +2,30 @@ import type { FastifyInstance } from "fastify";
 import { isLocalOrigin } from "./local-pages.ts";
 import type { Simulation } from "./simulation.ts";
 
-/** What a developer can have done to the API: `reset` puts its data back to those of a first start; absent: it must not. */
+/** The simulation, and `reset`, which restores the demo data; absent when the database is the developer's own PostgreSQL. */
 export type Control = { simulation: Simulation; reset: (() => Promise<void>) | undefined };
 
-/** Serves `GET`, `PUT` and `DELETE /simulation`, and `POST /reset`; all answer JSON. */
+/** Serves `GET`, `PUT` and `DELETE /simulation`, and `POST /reset`; all respond with JSON. */
 export async function serveControl(app: FastifyInstance, { simulation, reset }: Control): Promise<void> {
-  // A page elsewhere could not read the answer, but it can send a POST, which does its work unread.
+  // CORS keeps a foreign page from reading the response, not from sending a POST that takes effect.
   app.addHook("onRequest", async ({ method, headers: { origin } }, reply) => {
     if (method === "GET" || origin === undefined || isLocalOrigin(origin)) return;
-    return reply.code(403).send({ message: "Only pages on this machine may change how the API answers." });
+    return reply.code(403).send({ message: "Only pages on this machine may change the simulation." });
   });
 
   app.get("/simulation", () => simulation.read());
   app.put("/simulation", ({ body }) => simulation.replace(body));
   app.delete("/simulation", () => simulation.clear());
   app.post("/reset", async (_request, reply) => {
-    if (!reset) return reply.code(409).send({ message: notOurs });
+    if (!reset) return reply.code(409).send({ message: notEmbedded });
     await reset();
     simulation.clear();
-    return { message: done };
+    return { message: wasReset };
   });
 }
 
-const done =
-  "The data are those of a first start again, and everything is answered as usual. " +
-  "Accounts and access tokens made since are gone.";
+const wasReset =
+  "Database reset to the demo data; all simulation rules cleared. " +
+  "Accounts and access tokens created since the first start are gone.";
 
-const notOurs =
-  "The data are in a PostgreSQL of yours, and nothing of them was changed: " +
-  "only the embedded database, which has the demonstration data, begins anew.";
+const notEmbedded = "Only the embedded database can be reset. Your PostgreSQL database was not changed.";

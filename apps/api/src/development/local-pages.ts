@@ -2,7 +2,7 @@ import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import { isLoopback } from "../config/loopback.ts";
 
-/** Lets pages on this machine call what is served in `app`: the documentation and a developer's own app are on other ports. */
+/** Allows pages on this machine to call the routes of `app`: the documentation and a developer's own app use other ports. */
 export async function allowLocalPages(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isLocalOrigin(origin)),

@@ -1,4 +1,4 @@
-/** A page; `script` is the address of what it does, `main` its content as HTML. */
+/** A page; `script` is the address of its script, `main` its content as HTML. */
 type Layout = { title: string; address: string; script: string; main: string };
 
 /** @returns a page as HTML. */
@@ -25,29 +25,29 @@ ${options.main}
 
 const pages = [
   { address: "/", name: "Sign in" },
-  { address: "/simulate", name: "Answers on demand" },
+  { address: "/simulate", name: "Simulate responses" },
 ];
 
 const link = (address: string, name: string, isCurrent: boolean) =>
   `<a href="${address}"${isCurrent ? ' aria-current="page"' : ""}>${name}</a>`;
 
-/** @returns text as it stands in HTML, attributes included. */
+/** @returns text escaped for HTML, attributes included. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What every page does: it comes before the page's own. */
+/** The script of every page, loaded before the page's own. */
 export const script = String.raw`"use strict";
 const byId = (id) => document.getElementById(id);
 const quote = (text) => "'" + text.replaceAll("'", "'\\''") + "'";
 const curl = (method, address, body) =>
   "curl -X " + method + " " + quote(address) + " \\\n  -H 'Content-Type: application/json' \\\n  -d " + quote(JSON.stringify(body));
-const ask = async (method, path, body) => {
+const send = async (method, path, body) => {
   const init = { method, ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }) };
   const response = await fetch(path, init).catch(() => {
-    throw new Error("The server does not answer. Is it still running?");
+    throw new Error("The server does not respond. Is it still running?");
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
-  return answer;
+  const result = await response.json();
+  if (!response.ok) throw new Error(result.message);
+  return result;
 };
 
 for (const button of document.querySelectorAll("[data-copy]")) {
@@ -57,13 +57,13 @@ for (const button of document.querySelectorAll("[data-copy]")) {
     const copied = await navigator.clipboard.writeText(code.textContent).then(() => true, () => false);
     if (!copied) getSelection().selectAllChildren(code);
     button.textContent = copied ? "Copied" : "Selected";
-    byId("said").textContent = copied ? "Copied." : "Selected: copy it with the keyboard.";
-    setTimeout(() => { button.textContent = "Copy"; byId("said").textContent = ""; }, 2000);
+    byId("notice").textContent = copied ? "Copied." : "Selected. Copy it with the keyboard.";
+    setTimeout(() => { button.textContent = "Copy"; byId("notice").textContent = ""; }, 2000);
   });
 }
 `;
 
-/** How every page looks. */
+/** The stylesheet of every page. */
 export const style = `
 :root {
   --ground: #f4f6f4; --paper: #ffffff; --ink: #17221d; --soft: #51605a; --line: #c9d3cd; --field: #7b8a83;
@@ -101,9 +101,9 @@ nav a:hover { color: var(--deep); }
 nav a[aria-current] { border-color: var(--accent); color: var(--ink); }
 form.rule { grid-template-columns: 1fr 1fr; }
 .wide { grid-column: 1 / -1; }
-.now { margin: .75rem 0; padding: 0; list-style: none; }
-.now li { padding: .35rem 0; overflow-wrap: anywhere; }
-.now li + li { border-top: 1px solid var(--line); }
+.active { margin: .75rem 0; padding: 0; list-style: none; }
+.active li { padding: .35rem 0; overflow-wrap: anywhere; }
+.active li + li { border-top: 1px solid var(--line); }
 .switch { display: flex; align-items: center; gap: .75rem; margin: 0; min-height: 2.75rem; cursor: pointer; }
 .switch input { flex: none; width: 2.75rem; height: 1.5rem; margin: 0; appearance: none; border: 1px solid var(--field);
   border-radius: 1rem; background: radial-gradient(circle at .7rem 50%, var(--field) .45rem, transparent .5rem); cursor: pointer; }

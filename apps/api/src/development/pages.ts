@@ -6,12 +6,12 @@ import * as simulate from "./simulate-page.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** It is shown to people, who may know this machine by another name. */
+    /** A page for people, who may open it as `localhost`. */
     isPage?: boolean;
   }
 }
 
-/** Serves the pages for people, and what they need: all of it from here. */
+/** Serves the pages for people with their scripts and styles; they load nothing from elsewhere. */
 export function servePages(app: FastifyInstance, content: { apiUrl: string; operations: DocumentedErrors[] }): void {
   const page = (path: string, html: string) =>
     app.get(path, { config: { isPage: true } }, (_request, reply) => reply.type("text/html; charset=utf-8").send(html));

@@ -1,6 +1,6 @@
 import { escapeHtml, renderLayout } from "./page-layout.ts";
 
-/** @returns the page on which people sign in, as HTML. @param apiUrl where its commands go. */
+/** @returns the sign-in page as HTML. @param apiUrl the address in the commands that it shows. */
 export const renderPage = (apiUrl: string) =>
   renderLayout({
     title: "Sign in for development",
@@ -10,8 +10,8 @@ export const renderPage = (apiUrl: string) =>
 <header>
 <p class="badge">Development only</p>
 <h1>Get an ID token</h1>
-<p>This stands in for the identity provider, such as Google, while you develop: it signs a real ID token for any e-mail
-that you type. Anyone can be anyone here, so it runs on this machine alone and never in production.</p>
+<p>This page replaces the identity provider, such as Google, during development: it signs a real ID token for any e-mail
+address. It checks no identity, so it runs only on this machine and never in production.</p>
 </header>
 
 <form id="who" method="post" action="/token">
@@ -37,23 +37,23 @@ that you type. Anyone can be anyone here, so it runs on this machine alone and n
 
 <section aria-labelledby="register-title">
 <div class="bar"><h2 id="register-title">1. Register, once</h2><button type="button" data-copy="register">Copy</button></div>
-<p class="hint">An account has to exist before it can sign in. If it does, this answers
+<p class="hint">You need an account before you can sign in. If the e-mail is already registered, the response is
 <q>Email already registered</q>.</p>
 <pre tabindex="0" aria-label="Command to register"><code id="register"></code></pre>
 </section>
 
 <section aria-labelledby="sign-in-title">
 <div class="bar"><h2 id="sign-in-title">2. Sign in</h2><button type="button" data-copy="sign-in">Copy</button></div>
-<p class="hint">Send the <code>access_token</code> of the answer with what needs one, as
+<p class="hint">Send the <code>access_token</code> of the response with requests that require one:
 <code>Authorization: Bearer <var>access_token</var></code>.</p>
 <pre tabindex="0" aria-label="Command to sign in"><code id="sign-in"></code></pre>
 </section>
 </div>
-<p id="said" class="quiet" role="status"></p>
+<p id="notice" class="quiet" role="status"></p>
 </main>`,
   });
 
-/** What the page does. Without it the form still works, and answers JSON. */
+/** The page's script. Without it the form still works and returns JSON. */
 export const script = `"use strict";
 const apiUrl = document.querySelector("main").dataset.apiUrl;
 
@@ -69,7 +69,7 @@ byId("who").addEventListener("submit", async (event) => {
   byId("email").focus();
 });
 
-const getToken = async (email, name) => (await ask("POST", "/token", { email, name })).id_token;
+const getToken = async (email, name) => (await send("POST", "/token", { email, name })).id_token;
 
 function show(idToken, email, name) {
   const account = { email, name: name || email.split("@")[0].slice(0, 50), gender: "Perempuan", whatsapp: 6281200000901 };

@@ -9,19 +9,19 @@ import { servePages } from "./pages.ts";
 
 const TOKEN_LIFE_SECONDS = 3600;
 
-/** A running provider. Its issuer is its own address, without a slash at its end; `url` is the page for people. */
+/** A running provider. Its issuer is its own address without a trailing slash; `url` is the page for people. */
 export type DevelopmentProvider = { issuer: string; audience: string; url: string; close: () => Promise<void> };
 
 type Options = {
   /** A loopback address: `127.0.0.1` or `::1`. */
   host: string;
-  /** 0 is any free one. */
+  /** 0 means any free port. */
   port: number;
   /** The `aud` of every token. */
   audience: string;
   /** The service's public base address, for the commands that the page shows. */
   apiUrl: string;
-  /** What a developer may have done to the API. */
+  /** Simulation and reset. */
   control: Control;
   production: boolean;
   /** The time in milliseconds. */
@@ -29,19 +29,19 @@ type Options = {
 };
 
 /**
- * Starts a small OpenID Connect provider for development, which vouches for whatever e-mail one types: discovery, key set,
- * `POST /token` (`{email, name?}` as JSON or as a form, answered `{id_token}`), and a page for people. Tokens are real,
- * RS256 with a key made at the start; the subject of an e-mail is the same after each start. Beside it stands the control
- * of answers on demand.
- * @throws Error in production, and for a host that other machines reach; UserFacingError when the port is taken.
+ * Starts a small OpenID Connect provider for development, which accepts any e-mail: discovery, key set, `POST /token`
+ * (`{email, name?}` as JSON or as a form, returns `{id_token}`), and a page for people. Tokens are real, RS256 with a key
+ * made at the start; the subject of an e-mail is the same after each start. It also serves the simulation.
+ * @throws Error in production and for a host that other machines can reach; UserFacingError when the port is taken.
  */
 export async function startDevelopmentProvider(options: Options): Promise<DevelopmentProvider> {
   const { host, port, audience, production } = options;
-  if (production) throw new Error("The development sign-in lets anyone be anyone: it never runs in production.");
+  if (production) throw new Error("The development sign-in checks no identity: it never runs in production.");
   const hostname = host.includes(":") ? `[${host}]` : host;
-  if (!isLoopback(hostname)) throw new Error(`The development sign-in answers this machine alone, not on ${host}.`);
+  if (!isLoopback(hostname))
+    throw new Error(`The development sign-in listens on loopback addresses only, not on ${host}.`);
 
-  // The issuer has the port in it, which is known once the provider listens.
+  // The issuer contains the port, which is known once the provider listens.
   const self = { issuer: "" };
   const app = await createProvider(self, options);
   const address = await listen(app, "The development sign-in", "SIGN_IN_PORT", { host, port }).catch(async (error) => {
@@ -56,13 +56,13 @@ async function createProvider(self: { issuer: string }, options: Options): Promi
   const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders);
-    // A page elsewhere whose name is made to point here (DNS rebinding) sends that name.
+    // DNS rebinding: a foreign page whose name resolves to this machine sends that name.
     if (`http://${request.headers.host}` === self.issuer) return;
-    // Who types the other name of this machine is led to the page by its own.
+    // People may type localhost; redirect them to the issuer's own name.
     const { port } = new URL(self.issuer);
     const { isPage, url } = request.routeOptions?.config ?? {};
     if (isPage && request.headers.host === `localhost:${port}`) return reply.redirect(`${self.issuer}${url}`);
-    return reply.code(403).send({ message: `This is ${self.issuer}, and answers by that name only.` });
+    return reply.code(403).send({ message: `Use ${self.issuer}: this server accepts no other host name.` });
   });
   app.setErrorHandler((error: FastifyError, _request, reply) =>
     reply.code(error.statusCode ?? 500).send({ message: describe(error) }),
@@ -116,7 +116,7 @@ async function serveTokens(app: FastifyInstance, self: { issuer: string }, optio
   );
 }
 
-/** As registration takes them. */
+/** The limits of registration. */
 const tokenRequest = {
   type: "object",
   required: ["email"],

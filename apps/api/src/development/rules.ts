@@ -10,16 +10,16 @@ import {
 import { z } from "zod";
 import { ApiError, type ErrorCode, errorTable } from "../http/errors.ts";
 
-/** The longest delay that can be asked for. */
+/** The longest simulated delay. */
 export const MAX_DELAY_MS = 60_000;
 
-/** What is done to some requests instead of, or before, answering them as usual. */
+/** An error, a delay or a dropped connection for the requests that match. */
 export type Rule = z.output<ReturnType<typeof ruleOf>>;
 
-/** What can be wished for: `maintenance` answers everything as MAINTENANCE=1 does; of the rules the first that fits counts. */
+/** `maintenance` responds to every request as MAINTENANCE=1 does; of several matching rules the first applies. */
 export type SimulationConfig = { maintenance: boolean; rules: Rule[] };
 
-/** Says in a sentence each what is wrong with a wish. */
+/** Its message lists every problem of a SimulationConfig. */
 export class InvalidSimulationError extends Error {
   override name = "InvalidSimulationError";
   readonly statusCode = 400;
@@ -34,7 +34,7 @@ export type DocumentedErrors = {
   errors: { status: number; message: string }[];
 };
 
-/** Makes what knows which errors the contract documents, and refuses to simulate any other. */
+/** Reads simulation rules. Only errors that the contract documents can be simulated. */
 export function createRules(document: ContractDocument) {
   const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
   const documented = [...operations.values()].map((operation) => ({
@@ -43,7 +43,7 @@ export function createRules(document: ContractDocument) {
     path: operation.path,
     errors: statusesOf(operation).map((status) => ({ status, message: errorOf(document, operation, status).message })),
   })) satisfies DocumentedErrors[];
-  const wish = z.strictObject({
+  const config = z.strictObject({
     maintenance: z.boolean("must be true or false").default(false),
     rules: z.array(ruleOf([...operations.values()]), "must be a list").default([]),
   });
@@ -51,26 +51,27 @@ export function createRules(document: ContractDocument) {
   return {
     documented,
 
-    /** @throws InvalidSimulationError with all that is wrong. */
+    /** @throws InvalidSimulationError with every problem. */
     read(given: unknown): SimulationConfig {
-      const { data, error } = wish.safeParse(given);
+      const { data, error } = config.safeParse(given);
       if (error) throw new InvalidSimulationError(error.issues.map(toSentence).join("; "));
       return data;
     },
 
-    /** @returns the error that an operation answers, through the API's own table, in the words of the contract's example. */
+    /** @returns the error of an operation, from the API's own table, with the message of the contract's example. */
     errorOf(operationId: string, status: number, retryAfter = 2): ApiError {
       const operation = operations.get(operationId);
       if (!operation) throw new Error(`there is no operation ${operationId}`);
-      return errorOf(document, operation, status, waits.includes(status) ? { "retry-after": String(retryAfter) } : {});
+      const headers = retryableStatuses.includes(status) ? { "retry-after": String(retryAfter) } : {};
+      return errorOf(document, operation, status, headers);
     },
   };
 }
 
-/** The statuses that tell a client when to come back. */
-const waits = [429, 503];
+/** The statuses that have a Retry-After header. */
+const retryableStatuses = [429, 503];
 
-const whole = (minimum: number, maximum: number) => {
+const integerBetween = (minimum: number, maximum: number) => {
   const message = `must be a whole number from ${minimum} to ${maximum}`;
   return z.int(message).min(minimum, message).max(maximum, message);
 };
@@ -84,10 +85,10 @@ function ruleOf(operations: Operation[]) {
     .strictObject({
       operation: z.enum(ids, "must be an operationId of the contract").optional(),
       status: z.number("must be the number of an HTTP status").optional(),
-      retryAfter: whole(0, 3600).optional(),
+      retryAfter: integerBetween(0, 3600).optional(),
       drop: z.literal(true, "must be true").optional(),
-      delay: whole(0, MAX_DELAY_MS).optional(),
-      times: whole(1, 1_000_000).optional(),
+      delay: integerBetween(0, MAX_DELAY_MS).optional(),
+      times: integerBetween(1, 1_000_000).optional(),
     })
     .superRefine(({ operation, status, retryAfter, drop, delay }, { addIssue }) => {
       const refuse = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });
@@ -100,9 +101,10 @@ function ruleOf(operations: Operation[]) {
         const whose = own ? own.operationId : "every operation";
         refuse("status", `must be an error that the contract documents for ${whose}: ${known.join(", ")}`);
       }
-      if (drop && status !== undefined) refuse("drop", "cannot be there with a status: nothing is answered");
-      if (retryAfter !== undefined && !waits.includes(status ?? 0)) {
-        refuse("retryAfter", "can only be there with status 429 or 503");
+      if (drop && status !== undefined)
+        refuse("drop", "cannot be combined with status: a dropped connection has no response");
+      if (retryAfter !== undefined && !retryableStatuses.includes(status ?? 0)) {
+        refuse("retryAfter", "requires status 429 or 503");
       }
     });
 }
@@ -128,14 +130,14 @@ function errorOf(document: ContractDocument, operation: Operation, status: numbe
   const codes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => errorTable[code][0] === status);
   const code = codes.find((one) => errorTable[one][1] === message) ?? codes[0];
   if (!code) throw new Error(`the API has no error ${status}, which ${operation.operationId} documents`);
-  // Only what is wrong with a request is said in words of its own.
+  // Only validation errors have a message of their own.
   if (code !== "invalid_request") return new ApiError(code, { headers });
   return new ApiError(code, { headers, message: String(message), errors: fieldErrors.parse(errors) });
 }
 
 const fieldErrors = z.array(z.object({ field: z.string(), message: z.string() }));
 
-/** @returns the body of the first example that the contract has of an operation's error. */
+/** @returns the body of the contract's first example of an operation's error. */
 function exampleOf(document: ContractDocument, { path, method }: Operation, status: number) {
   const response = resolveRef(document, pointer("paths", path, method, "responses", String(status)));
   const examples = `${response}/content/application~1json/examples`;

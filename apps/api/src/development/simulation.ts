@@ -4,45 +4,45 @@ import type { ContractDocument } from "@talaqqi/contract/document";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createRules, type DocumentedErrors, MAX_DELAY_MS, type Rule, type SimulationConfig } from "./rules.ts";
 
-/** What is simulated at present, and for how many requests each rule has been used. */
+/** The active simulation, with the number of requests each rule was used for. */
 export type SimulationState = { maintenance: boolean; rules: (Rule & { used: number })[] };
 
-/** Answers on demand: errors, delays, cut connections and maintenance, for developers of apps. */
+/** Simulated errors, delays, dropped connections and maintenance, for developers of apps. */
 export type Simulation = {
-  /** Whether everything is to be answered as MAINTENANCE=1 does. */
+  /** Whether to respond to every request as MAINTENANCE=1 does. */
   readonly maintenance: boolean;
   readonly maxDelayMs: number;
   readonly documented: DocumentedErrors[];
   read: () => SimulationState;
-  /** @throws InvalidSimulationError with all that is wrong; then nothing is changed. */
-  replace: (wish: unknown) => SimulationState;
-  /** Answers everything as usual again. */
+  /** @param config a SimulationConfig. @throws InvalidSimulationError with every problem; then nothing is changed. */
+  replace: (config: unknown) => SimulationState;
+  /** Removes all rules and ends maintenance. */
   clear: () => SimulationState;
-  /** Does to a request what the first rule that fits it says. @throws the ApiError that is to be answered. */
+  /** Applies the first matching rule to a request. @throws the simulated ApiError. */
   apply: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Lets those go on who are being delayed, now and from now on: the server stops. */
+  /** Ends all delays, because the server stops. */
   stop: () => void;
 };
 
-/** Creates what simulates; it is kept in memory alone, and is empty at each start. */
+/** Creates a simulation without rules. It lives in memory only. */
 export function createSimulation(document: ContractDocument): Simulation {
   const { documented, read, errorOf } = createRules(document);
   const stopping = new AbortController();
   let maintenance = false;
   let rules: SimulationState["rules"] = [];
   const current = () => ({ maintenance, rules: rules.map((rule) => ({ ...rule })) });
-  const replace = (wish: SimulationConfig) => {
-    maintenance = wish.maintenance;
-    rules = wish.rules.map((rule) => ({ ...rule, used: 0 }));
+  const replace = (config: SimulationConfig) => {
+    maintenance = config.maintenance;
+    rules = config.rules.map((rule) => ({ ...rule, used: 0 }));
     return current();
   };
   const take = (operationId: string) => {
-    const fits = ({
+    const matches = ({
       operation = operationId,
       times = Number.POSITIVE_INFINITY,
       used,
     }: SimulationState["rules"][number]) => operation === operationId && used < times;
-    const rule = rules.find(fits);
+    const rule = rules.find(matches);
     if (rule) rule.used += 1;
     return rule;
   };
@@ -54,7 +54,7 @@ export function createSimulation(document: ContractDocument): Simulation {
     maxDelayMs: MAX_DELAY_MS,
     documented,
     read: current,
-    replace: (wish) => replace(read(wish)),
+    replace: (config) => replace(read(config)),
     clear: () => replace({ maintenance: false, rules: [] }),
     async apply(request, reply) {
       const { operationId } = request.routeOptions?.config ?? {};
@@ -63,7 +63,7 @@ export function createSimulation(document: ContractDocument): Simulation {
       const { status, drop, delay = 0, retryAfter } = rule;
       request.log.info({ operation: operationId, status, drop, delay }, "simulated");
       await pause(delay, reply, stopping.signal);
-      if (reply.raw.destroyed) request.log.info("gone while it was delayed");
+      if (reply.raw.destroyed) request.log.info("client disconnected during the simulated delay");
       if (drop || reply.raw.destroyed) {
         reply.hijack();
         request.raw.socket.destroy();
@@ -75,17 +75,17 @@ export function createSimulation(document: ContractDocument): Simulation {
   };
 }
 
-/** Waits; not for somebody who has gone, and not when the server stops. */
+/** Waits until the delay is over, the client disconnects or the server stops. */
 async function pause(milliseconds: number, { raw }: FastifyReply, stopping: AbortSignal): Promise<void> {
   if (milliseconds === 0 || stopping.aborted) return;
-  const over = new AbortController();
-  const { signal } = over;
+  const done = new AbortController();
+  const { signal } = done;
   const ends = [
     wait(milliseconds, undefined, { signal }),
     once(raw, "close", { signal }),
     once(stopping, "abort", { signal }),
   ];
   await Promise.race(ends);
-  over.abort();
+  done.abort();
   await Promise.allSettled(ends);
 }

@@ -5,7 +5,7 @@ import { errorForLog } from "./logger.ts";
 const FATAL = 60;
 
 /**
- * What is printed of an error that ends the process: no more of it than the log would have, in production as a line of it.
+ * Formats an error that ends the process, redacted like the log; in production as a line of the log.
  * @param now the time in milliseconds.
  */
 export function describeCrash(error: unknown, { production }: { production: boolean }, now = Date.now()): string {

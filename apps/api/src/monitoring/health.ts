@@ -4,22 +4,22 @@ import { ApiError } from "../http/errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Answered in maintenance and under any load, too. */
+    /** Served even in maintenance and under overload. */
     always?: boolean;
   }
 }
 
-/** What it takes to be ready. */
+/** The inputs of the readiness check. */
 export type Readiness = {
   revision: Pick<Revision, "current">;
-  /** Whether the API listens, and does not stop. */
+  /** Whether the API is listening and not stopping. */
   isServing: () => boolean;
 };
 
 /**
- * Answers those who watch an instance: /healthz says that the process answers, /readyz that it should be given requests.
- * In maintenance it should: its 503 is the service's own. Without its database it goes on answering what it has kept, but
- * an instance that has one does it better; DEPLOYING.md shows a balancer that makes do with it where there is none.
+ * Serves the health checks: /healthz is 200 while the process responds, /readyz while it should receive requests, even in
+ * maintenance. Without its database an instance serves cached responses only, so it is not ready; DEPLOYING.md shows a
+ * load balancer that falls back to it.
  */
 export async function serveHealth(app: FastifyInstance, { revision, isServing }: Readiness): Promise<void> {
   const route = { config: { always: true, rateLimit: false }, logLevel: "warn" as const };

@@ -3,7 +3,7 @@ import { type DestinationStream, destination, type Logger, pino } from "pino";
 import type { Config } from "../config/config.ts";
 import { redact } from "./redact.ts";
 
-/** What is said of an error anywhere: what, where and its code. (A database's error carries the row that it refused.) */
+/** Only these properties of an error are logged: a database error also carries the refused row. */
 export const errorForLog = ({ name, code, message, stack }: Error & { code?: string | undefined }) => ({
   type: name,
   code,
@@ -12,8 +12,8 @@ export const errorForLog = ({ name, code, message, stack }: Error & { code?: str
 });
 
 /**
- * What goes to the log, one JSON object a line: of a request what app.ts names, no headers, no query and no body; of an
- * error no more than what, where and its code, without what may be somebody's.
+ * The log has one JSON object per line, without headers, queries, bodies or personal data: app.ts selects the properties of a
+ * request, `errorForLog` those of an error.
  */
 export const loggerOptions = (config: Pick<Config, "logLevel">) =>
   ({
@@ -24,13 +24,12 @@ export const loggerOptions = (config: Pick<Config, "logLevel">) =>
   }) satisfies FastifyServerOptions["logger"];
 
 /**
- * Where the log of production goes: the standard output, several lines at a time. Writing each by itself costs more than
- * a short answer. What is not written yet is written within a quarter of a second, and when the process ends; of what nobody
- * reads, 64 MiB wait, and no more.
+ * Standard output, buffered in production: one write per line would cost more than a short response. The buffer is flushed
+ * every 250 ms and at exit; if nothing reads the output, at most 64 MiB are kept.
  */
 const logOutput = (): DestinationStream =>
   destination({ dest: 1, sync: false, minLength: 8 * 1024, maxLength: 64 * 1024 * 1024, periodicFlush: 250 });
 
-/** Creates the log of a server, which is there before the app is. */
+/** Creates the log of a server, before the app exists. */
 export const createLogger = (config: Pick<Config, "logLevel" | "production">): Logger =>
   config.production ? pino(loggerOptions(config), logOutput()) : pino(loggerOptions(config));

@@ -5,10 +5,10 @@ import type { Connections } from "../database/postgres.ts";
 import type { CacheCounts } from "../http/cache/cached-responses.ts";
 import type { LoadCounts } from "../http/protection/concurrency-limit.ts";
 
-/** What is counted and measured, in Prometheus' terms. Its labels are the contract's words and numbers, never a caller's. */
+/** Prometheus metrics. Labels come from the contract, never from a request. */
 export type Metrics = {
   registry: Registry;
-  /** Counts what a server answers, and what it takes on and refuses of what needs the database. */
+  /** Counts a server's responses, and the requests that its concurrency limit admits and refuses. */
   watch: (app: FastifyInstance, load: () => LoadCounts) => void;
 };
 
@@ -19,49 +19,49 @@ export type CleanupCounts = {
   lastSuccess: number | undefined;
 };
 
-/** What is read when the metrics are asked for. */
+/** Sources that are read at each scrape. */
 export type Sources = {
-  /** Absent: a database with no pool. */
+  /** Absent for the embedded database, which has no pool. */
   connections: (() => Connections) | undefined;
   cache: () => CacheCounts;
-  /** Of the catalogue, as this process counts it. */
+  /** The catalogue's state number in this process. */
   revision: () => number;
-  /** By the job. */
+  /** By job. */
   cleanups: () => Record<string, CleanupCounts>;
 };
 
-/** The process's own (memory, processor time, event loop lag) come with the library's names. */
+/** The process's own metrics (memory, CPU time, event loop lag) have the library's names. */
 export function createMetrics({ connections, cache, revision, cleanups }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "talaqqi_http_requests_total",
-    help: "Requests answered, by the contract's operation (none: what is not in it) and the status",
+    help: "Requests served, by the contract's operation (none: unknown routes) and status",
     labelNames: ["operation", "method", "status"] as const,
     registers,
   });
   const durations = new Histogram({
     name: "talaqqi_http_request_duration_seconds",
-    help: "From the moment that it is a request's turn to the end of its answer; it may have waited for it, 200 ms at most",
+    help: "Time from admission to the end of the response, without the time in the queue (at most 200 ms)",
     labelNames: ["operation"] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const signIns = new Counter({
     name: "talaqqi_sign_ins_total",
-    help: "Sign-ins, by what came of them",
+    help: "Sign-ins, by outcome",
     labelNames: ["outcome"] as const,
     registers,
   });
-  // There from the start: an alarm on the growth of something that is not there yet does not ring.
+  // Initialized with 0: an alert on the increase of a missing series does not fire.
   for (const outcome of new Set(Object.values(outcomes))) signIns.inc({ outcome }, 0);
   measurePool(registers, connections);
   measureCache(registers, cache);
   measureCleanups(registers, cleanups);
   new Gauge({
     name: "talaqqi_catalogue_changes",
-    help: "Changes of the catalogue that this process has heard of",
+    help: "Changes of the catalogue that this process was notified of",
     registers,
     collect() {
       this.set(revision());
@@ -85,7 +85,7 @@ export function createMetrics({ connections, cache, revision, cleanups }: Source
 
 const signIn: OperationId = "createAccessToken";
 
-/** What an answer to a sign-in means; any other one is a failure of the service, or of the provider. */
+/** The outcome of a sign-in by its status; any other status is a failure of the service or the provider. */
 const outcomes: Record<number, string> = {
   200: "accepted",
   400: "not_verified",
@@ -99,7 +99,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "OPTIONS"]);
 function measureLoad(registers: Registry[], load: () => LoadCounts): void {
   new Gauge({
     name: "talaqqi_http_requests_under_way",
-    help: "Requests that need the database and are being answered",
+    help: "Requests in flight that need the database",
     registers,
     collect() {
       this.set(load().active);
@@ -107,7 +107,7 @@ function measureLoad(registers: Registry[], load: () => LoadCounts): void {
   });
   new Gauge({
     name: "talaqqi_http_requests_waiting",
-    help: "Requests that wait for their turn",
+    help: "Requests in the queue of the concurrency limit",
     registers,
     collect() {
       this.set(load().waiting);
@@ -115,7 +115,7 @@ function measureLoad(registers: Registry[], load: () => LoadCounts): void {
   });
   new Counter({
     name: "talaqqi_http_refused_total",
-    help: "Requests refused with 503 because it was not their turn in time; most are not among those answered",
+    help: "Requests refused with 503 because they were queued for too long; most are not in talaqqi_http_requests_total",
     registers,
     collect() {
       this.reset();
@@ -128,7 +128,7 @@ function measurePool(registers: Registry[], connections: Sources["connections"])
   if (!connections) return;
   new Gauge({
     name: "talaqqi_database_connections",
-    help: "Connections of the pool, by what they do",
+    help: "Connections of the pool, by state",
     labelNames: ["state"] as const,
     registers,
     collect() {
@@ -150,7 +150,7 @@ function measurePool(registers: Registry[], connections: Sources["connections"])
 function measureCache(registers: Registry[], cache: Sources["cache"]): void {
   new Counter({
     name: "talaqqi_snapshots_total",
-    help: "Answers of public reads: kept ones, those that had to be made, and old ones while the database is gone",
+    help: "Responses of public reads: cached (kept), built (made), and stale while the database is unavailable (old)",
     labelNames: ["source"] as const,
     registers,
     collect() {
@@ -163,7 +163,7 @@ function measureCache(registers: Registry[], cache: Sources["cache"]): void {
   });
   new Gauge({
     name: "talaqqi_snapshots_kept",
-    help: "Answers that are kept",
+    help: "Cached responses",
     registers,
     collect() {
       this.set(cache().entries);
@@ -171,7 +171,7 @@ function measureCache(registers: Registry[], cache: Sources["cache"]): void {
   });
   new Gauge({
     name: "talaqqi_snapshots_bytes",
-    help: "Bytes that they take, all encodings together",
+    help: "Bytes of the cached responses in all encodings",
     registers,
     collect() {
       this.set(cache().bytes);
@@ -182,7 +182,7 @@ function measureCache(registers: Registry[], cache: Sources["cache"]): void {
 function measureCleanups(registers: Registry[], cleanups: Sources["cleanups"]): void {
   new Counter({
     name: "talaqqi_cleanup_failures_total",
-    help: "Runs of the jobs that delete expired tokens and unconfirmed accounts that failed",
+    help: "Failed runs of the jobs that delete expired tokens and unconfirmed accounts",
     labelNames: ["job"] as const,
     registers,
     collect() {
@@ -192,7 +192,7 @@ function measureCleanups(registers: Registry[], cleanups: Sources["cleanups"]): 
   });
   new Gauge({
     name: "talaqqi_cleanup_last_success_timestamp_seconds",
-    help: "When a job last ran to its end, in Unix time; absent until then",
+    help: "When a job last succeeded, in Unix time; absent until then",
     labelNames: ["job"] as const,
     registers,
     collect() {

@@ -1,17 +1,17 @@
-/** Of a longer text, in characters, the rest is left out: some of the patterns take the square of its length. */
+/** In characters. Longer texts are cut: some of the patterns take quadratic time. */
 const LIMIT = 4_096;
 
 /**
- * Takes out of a text what may be somebody's or open something: values of rows, e-mail addresses, phone numbers, passwords,
- * tokens and hashes. Errors of databases and libraries quote what they were given.
+ * Removes personal data and secrets: values of rows, e-mail addresses, phone numbers, passwords, tokens and hashes. Errors of
+ * databases and libraries quote their input.
  */
 export function redact(text: string): string {
   return (
     shorten(text)
-      // What PostgreSQL shows of a row; a row may have line ends in it, so all before the stack goes.
+      // PostgreSQL prints the row; it may contain line breaks, so everything before the stack is removed.
       .replace(/(\bFailing row contains \().*?(?=\n {4}at |$)/gs, "$1[values])")
       .replace(/(\bKey \([^\n]*?\)=\()(?:[^\n]*\)|[^\n]*)/g, "$1[value])")
-      // PostgreSQL quotes a value behind these, and the names of its own things behind other words.
+      // PostgreSQL quotes values after these, and names of tables and columns after other words.
       .replace(/((?:: |\bvalue )")[^"\n]*(?:"|$)/g, '$1[value]"')
       .replace(/(:\/\/[^\s:/@]*):\S+@/g, "$1:[password]@")
       .replace(/(password\s*=\s*)(?:"[^"\n]*"|'[^'\n]*'|[^\s&,;)]+)/gi, "$1[password]")
@@ -21,12 +21,12 @@ export function redact(text: string): string {
       )
       .replace(/\b(?:[A-Za-z0-9_-]{8,}\.){2}[A-Za-z0-9_-]*/g, "[token]")
       .replace(/(?<![\w./-])[A-Za-z0-9_-]{40,}(?![\w./-])/g, "[token]")
-      // Not the address of a machine, which has four short numbers.
+      // Not an IPv4 address.
       .replace(/(?<![\w.])(?!(?:\d{1,3}\.){3}\d{1,3}(?!\.?\d))\+?\d[\d .-]{7,}\d(?!\w)/g, "[number]")
   );
 }
 
-/** The last word goes too: half a token or an address would not be known as one. */
+/** Also drops the last word: a truncated token or address would not be recognized. */
 function shorten(text: string): string {
   return text.length > LIMIT ? `${text.slice(0, LIMIT).replace(/\S{0,400}$/, "")}…` : text;
 }

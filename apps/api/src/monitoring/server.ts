@@ -4,8 +4,8 @@ import { type Readiness, serveHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * Makes the server on METRICS_PORT: /metrics for Prometheus, /healthz and /readyz. It is for those who run the service;
- * there is nothing personal in it, and nothing keeps anyone out who can reach the port.
+ * Creates the server on METRICS_PORT: /metrics for Prometheus, /healthz and /readyz. It contains no personal data and needs
+ * no authentication: restrict access to the port.
  */
 export async function createMonitoringServer({ registry }: Metrics, readiness: Readiness): Promise<FastifyInstance> {
   const app = Fastify({ exposeHeadRoutes: false, forceCloseConnections: true });

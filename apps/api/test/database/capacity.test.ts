@@ -59,7 +59,7 @@ describe("the capacity of a slot", () => {
     expect(await bookedOf(id_time)).toBe(10);
   });
 
-  it("holds in transactions that look first, at every isolation level", async () => {
+  it("holds in transactions that read first, at every isolation level", async () => {
     for (const isolationLevel of ["ReadCommitted", "RepeatableRead", "Serializable"] as const) {
       const id_time = await newSlot(3);
       await Promise.allSettled(
@@ -79,7 +79,7 @@ describe("the capacity of a slot", () => {
     }
   });
 
-  it("cannot be made less than what is booked", async () => {
+  it("cannot be reduced below the number of bookings", async () => {
     const id_time = await newSlot(2);
     await book(id_time, student(0));
     await book(id_time, student(1));
@@ -91,7 +91,7 @@ describe("the capacity of a slot", () => {
     await book(id_time, student(2));
   });
 
-  it("is given back by a cancellation, and by an account that is deleted", async () => {
+  it("is freed by a cancellation and by a deleted account", async () => {
     const id_time = await newSlot(2);
     const account = await database.db.user.create({
       data: { email: "leaver@example.com", student: { create: {} } },
@@ -105,7 +105,7 @@ describe("the capacity of a slot", () => {
     expect(await bookedOf(id_time)).toBe(0);
   });
 
-  it("moves with a booking, and a full slot takes none", async () => {
+  it("moves with a booking, and a full slot refuses it", async () => {
     const [from, to] = [await newSlot(2), await newSlot(1)];
     await book(from, student(0));
     await book(from, student(1));
@@ -121,7 +121,7 @@ describe("the capacity of a slot", () => {
     expect([await bookedOf(from), await bookedOf(to)]).toEqual([1, 1]);
   });
 
-  it("is not used up by a booking that was there already", async () => {
+  it("is not used again by a booking that already exists", async () => {
     const id_time = await newSlot(2);
     const bookings = [student(0), student(1), student(0)].map((id_student) => ({ id_time, id_student }));
     await database.db.booking.createMany({ data: bookings, skipDuplicates: true });
@@ -130,7 +130,7 @@ describe("the capacity of a slot", () => {
     expect(await bookedOf(id_time)).toBe(2);
   });
 
-  it("follows a slot that gets another identifier, goes with one that is deleted, and is whole after TRUNCATE", async () => {
+  it("follows a slot to its new id, ends with a deleted slot, and is complete after TRUNCATE", async () => {
     const [renumbered, deleted, kept] = [await newSlot(2), await newSlot(2), await newSlot(2)];
     for (const id_time of [renumbered, deleted, kept]) await book(id_time, student(0));
     await database.db.slot.update({ where: { id_time: renumbered }, data: { id_time: 100_000 } });

@@ -54,7 +54,7 @@ async function isWaiting(client: pg.Client): Promise<void> {
 }
 
 describe("the catalogue's revision", () => {
-  test("makes two that change the catalogue wait only for each other's end, and not for ever", async () => {
+  test("makes two concurrent changes wait for each other without a deadlock", async () => {
     await one.query("BEGIN; UPDATE packages SET price = 1 WHERE id_package = 1");
     await other.query("BEGIN; UPDATE programs SET program_name = 'Lain' WHERE id_program = 1");
     // Were the revision locked at once, `other` would hold its program, and wait for `one`, who waits for that program.
@@ -66,7 +66,7 @@ describe("the catalogue's revision", () => {
     await expectChanges(2);
   });
 
-  test("changes with a name that is changed while its student is being booked", async () => {
+  test("changes with a name that changes while its student is being booked", async () => {
     await one.query("BEGIN; DELETE FROM bookings WHERE id_student = 1001; COMMIT");
     await expectChanges(1);
     await one.query("BEGIN; INSERT INTO bookings (id_time, id_student) VALUES (3, 1001)");
@@ -78,7 +78,7 @@ describe("the catalogue's revision", () => {
     await expectChanges(2);
   });
 
-  test("changes for a role that may write to one table, and may not touch the revision", async () => {
+  test("changes for a role that can write to one table but not to the revision", async () => {
     await one.query("CREATE ROLE catalogue_editor; GRANT SELECT, UPDATE ON packages TO catalogue_editor");
     try {
       await one.query("SET ROLE catalogue_editor");
@@ -94,7 +94,7 @@ describe("the catalogue's revision", () => {
     await expectChanges(1);
   });
 
-  test("makes nobody wait for ever: many names are changed while one of their students is being booked", async () => {
+  test("causes no deadlock when many names change while one of the students is being booked", async () => {
     await one.query("BEGIN; INSERT INTO bookings (id_time, id_student) VALUES (3, 1001)");
     // 1002 is booked already: were its change announced before 1001's booking is waited for, each would wait for the other.
     const renamed = other.query("BEGIN; UPDATE users SET name = 'Zaid' WHERE id IN (1001, 1002); COMMIT");
@@ -104,7 +104,7 @@ describe("the catalogue's revision", () => {
     await expectChanges(2);
   });
 
-  test("lends its rights to nobody: a role cannot hang it on tables of its own", async () => {
+  test("grants nobody its privileges: a role cannot attach the trigger to its own tables", async () => {
     await one.query("CREATE ROLE catalogue_intruder");
     try {
       await one.query("SET ROLE catalogue_intruder; CREATE TEMP TABLE packages (id int)");

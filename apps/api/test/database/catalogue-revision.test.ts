@@ -44,7 +44,7 @@ const silent: [what: string, change: Change][] = [
 ];
 
 describe("the catalogue's revision", () => {
-  test("has triggers for rows, values and emptying on every table that is not private", async () => {
+  test("has triggers for rows, values and TRUNCATE on every table that is not private", async () => {
     const tables = await database.db.$queryRaw<{ name: string; triggers: string[] }[]>`
       SELECT relname AS name, array(
         SELECT tgname::text FROM pg_trigger
@@ -73,7 +73,7 @@ describe("the catalogue's revision", () => {
     expect(await revisionsOf(database.db, changeMuch, many)).toHaveLength(2);
   });
 
-  test("stays the same when the change is rolled back, and never repeats when it is made again", async () => {
+  test("stays the same when the change is rolled back, and is different when it is repeated", async () => {
     const before = await readRevision(database.db);
     // A promoted replica, or a restored dump, that has lost the first change.
     const lost = await revisionsOf(database.db, changeMuch);

@@ -117,7 +117,7 @@ describe("the database refuses", () => {
     }
   });
 
-  it("durations that are no number", async () => {
+  it("durations that are not numbers", async () => {
     for (const value of ["NaN", "Infinity"]) {
       const failure = await database.db.$executeRaw`
         INSERT INTO packages (name, price, duration, duration_in, recurred_of_meeting, bill_type)
@@ -126,7 +126,7 @@ describe("the database refuses", () => {
     }
   });
 
-  it("has a test for every CHECK constraint that there is", async () => {
+  it("every CHECK constraint in a test", async () => {
     const constraints = await database.db.$queryRaw<{ name: string }[]>`
       SELECT conname AS name FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY 1`;

@@ -31,7 +31,7 @@ function start(task: string): TestProcess {
 }
 
 describe("a folder that does not exist", () => {
-  it("is made, with its parents, and keeps its data from one start to the next", async () => {
+  it("is created with its parents, and keeps its data between starts", async () => {
     folder = join(parent, "deep", "er", "data");
     const first = await openDatabase({ dataDir: folder });
     expect(first).toMatchObject({ embedded: true, created: true });
@@ -47,7 +47,7 @@ describe("a folder that does not exist", () => {
     expect(readdirSync(folder)).toEqual(["database"]);
   });
 
-  it("is made anew when the first start was killed in the middle", async () => {
+  it("is created from scratch after the first start was killed", async () => {
     const { child, ended } = start("hold");
     while (!existsSync(join(folder, "database.unfinished", "PG_VERSION"))) await wait(5);
     child.kill("SIGKILL");
@@ -60,7 +60,7 @@ describe("a folder that does not exist", () => {
 });
 
 describe("a second process on the folder", () => {
-  it("is refused with the number of the first, and let in when that has ended", async () => {
+  it("is refused with the first one's PID, and accepted after that has ended", async () => {
     copyEmbedded(folder);
     const holder = start("hold");
     await holder.line(/^open$/);
@@ -70,7 +70,7 @@ describe("a second process on the folder", () => {
       pid: holder.pid,
       message:
         `The embedded database in ${folder} is in use by process ${holder.pid}. ` +
-        "Stop that one first, or set DATA_DIR to another folder.",
+        "Stop that process first, or set DATA_DIR to another folder.",
     });
 
     holder.child.stdin?.end();
@@ -79,7 +79,7 @@ describe("a second process on the folder", () => {
     await (await openDatabase({ dataDir: folder })).close();
   });
 
-  it("is refused in the same process too, and leaves the first at work", async () => {
+  it("is refused within the same process too, without disturbing the first", async () => {
     copyEmbedded(folder);
     const first = await openDatabase({ dataDir: folder });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(`in use by process ${process.pid}`);
@@ -90,7 +90,7 @@ describe("a second process on the folder", () => {
 });
 
 describe("a process that is killed while it writes", () => {
-  it("has lost nothing that was acknowledged, three times over", async () => {
+  it("loses no acknowledged write, three times in a row", async () => {
     copyEmbedded(folder);
     const acknowledged: string[] = [];
     for (const rows of [1, 12, 40]) {
@@ -105,7 +105,7 @@ describe("a process that is killed while it writes", () => {
       const users = await database.db.user.findMany({ include: { student: true } });
       const found = users.map(({ email, student }) => `${email} ${student?.id_student}`);
       expect(acknowledged.filter((row) => !found.includes(row))).toEqual([]);
-      // One more may have been stored and not said, and whole at that.
+      // One more write may have been stored completely without being acknowledged.
       expect(users.filter(({ student }) => student === null)).toEqual([]);
       await database.close();
     }
@@ -113,13 +113,13 @@ describe("a process that is killed while it writes", () => {
   });
 });
 
-describe("a folder that holds something else", () => {
-  it("is not touched, and the message says what to do", async () => {
+describe("a folder with other content", () => {
+  it("is not changed, and the message states what to do", async () => {
     copyEmbedded(folder);
     rmSync(join(folder, "database", "PG_VERSION"));
     const before = readdirSync(join(folder, "database"));
     const failure = await openDatabase({ dataDir: folder }).catch(String);
-    expect(failure).toMatch(/The embedded database in .* cannot be opened: .*Restore the folder from a copy/);
+    expect(failure).toMatch(/The embedded database in .* cannot be opened: .*Restore the folder from a backup/);
     expect(readdirSync(join(folder, "database"))).toEqual(before);
   });
 });

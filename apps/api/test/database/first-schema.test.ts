@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("a database of the first schema with data in it", () => {
-  test("is known as one that was migrated, not as a new one", () => {
+  test("counts as migrated, not as new", () => {
     expect(upgrade.created).toBe(false);
   });
 
-  test.each(publicGets())("answers $operationId as the contract says", async ({ operationId, path, canSucceed }) => {
+  test.each(publicGets())("$operationId conforms to the contract", async ({ operationId, path, canSucceed }) => {
     const response = await api.request(path);
     expect(response.status).toBe(canSucceed ? 200 : 503);
     await conforms(response, operationId);
@@ -47,7 +47,7 @@ describe("a database of the first schema with data in it", () => {
     expect((await api.request("/api/placement-test", { headers })).status).toBe(placementTests);
   });
 
-  test("goes on numbering where it was", async () => {
+  test("continues its ids", async () => {
     const user = await api.db.user.create({ data: { email: "next@contoh.example" } });
     expect(user.id).toBe(27);
   });

@@ -26,7 +26,7 @@ function start(): TestProcess {
 }
 
 describe("the lock of a folder", () => {
-  it("is taken, refused to anybody else, and given back", () => {
+  it("is taken, refused to others, and released", () => {
     const release = lockFolder(folder);
     expect(readFileSync(join(folder, "lock"), "utf8")).toMatch(new RegExp(`^${process.pid}\n`));
     expect(() => lockFolder(folder)).toThrow(DatabaseInUseError);
@@ -35,7 +35,7 @@ describe("the lock of a folder", () => {
     lockFolder(folder)();
   });
 
-  it("is refused while another process has it, and free when that has ended in order", async () => {
+  it("is refused while another process holds it, and free after that has exited", async () => {
     const holder = start();
     await holder.line(/^locked$/);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${holder.pid}`);
@@ -44,7 +44,7 @@ describe("the lock of a folder", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("is taken over from a process that was killed", async () => {
+  it("is taken over from a killed process", async () => {
     const holder = start();
     await holder.line(/^locked$/);
     holder.child.kill("SIGKILL");
@@ -54,7 +54,7 @@ describe("the lock of a folder", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("is taken over when the process's number now belongs to another program", () => {
+  it("is taken over when another program has the PID now", () => {
     const release = lockFolder(folder);
     const text = readFileSync(join(folder, "lock"), "utf8");
     release();
@@ -64,17 +64,17 @@ describe("the lock of a folder", () => {
     lockFolder(folder)();
   });
 
-  it("is respected when nothing but the number is known", () => {
+  it("is respected when only the PID is known", () => {
     writeFileSync(join(folder, "lock"), `${process.pid}\n\n`);
     expect(() => lockFolder(folder)).toThrow(DatabaseInUseError);
   });
 
-  it.each(["", "nonsense", "0\n", "-1\n"])("is taken over when the file says nothing: %j", (text) => {
+  it.each(["", "nonsense", "0\n", "-1\n"])("is taken over when the file is malformed: %j", (text) => {
     writeFileSync(join(folder, "lock"), text);
     lockFolder(folder)();
   });
 
-  it("goes to exactly one of several that find a dead one's at once", async () => {
+  it("goes to exactly one of several processes that find a dead one's lock", async () => {
     const dead = start();
     await dead.line(/^locked$/);
     dead.child.kill("SIGKILL");

@@ -54,7 +54,7 @@ const namesDump = (migration: string, { processID }: pg.Client & { processID?: n
 });
 
 describe("a migration that changes a table beside a dump", () => {
-  it("is retried until the dump ends, and meanwhile reads and writes go on", async () => {
+  it("is retried until the dump ends, while reads and writes continue", async () => {
     const dump = await hold("ACCESS SHARE");
     const attempts = vi.spyOn(database.session, "run");
     const warn = vi.fn<(details: object, message: string) => void>();
@@ -75,7 +75,7 @@ describe("a migration that changes a table beside a dump", () => {
   const waitingForDump =
     /^The migration 2_names is waiting for process \d+ \(pg_dump, since \d{4}-\d\d-\d\dT[\d:.]+Z\), which has locked letters(; .*)?\. Retrying for up to 60 minutes; running instances keep serving requests\.$/;
 
-  it("gives up in the end and says for whom it waited, leaves nothing, and is applied at the next start", async () => {
+  it("gives up at the deadline, names what it waited for, leaves nothing behind, and is applied at the next start", async () => {
     const dump = await hold("ACCESS SHARE");
     const failure = await migrate(column(), { limitMs: 0 }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MigrationError);
@@ -86,13 +86,13 @@ describe("a migration that changes a table beside a dump", () => {
     expect(await migrate(column())).toEqual({ applied: ["2_names"], created: false });
   });
 
-  it("holds requests up for less time than they may wait for their turn", () => {
+  it("delays requests for less than the queue's time limit", () => {
     expect(LOCK_TIMEOUT_MS).toBeLessThanOrEqual(concurrency.waitMs / 2);
   });
 });
 
 describe("a migration that builds an index", () => {
-  it("waits for the transactions before it, also those of a dump, and meanwhile reads and writes go on", async () => {
+  it("waits for earlier transactions, even a dump's, while reads and writes continue", async () => {
     const dump = await hold("ACCESS SHARE");
     const warn = vi.fn<(details: object, message: string) => void>();
     const migrated = migrate(index(), { warn, indexTimeoutMs: 100 });
@@ -108,7 +108,7 @@ describe("a migration that builds an index", () => {
     expect(rows).toEqual([{ indisvalid: true }]);
   });
 
-  it("does not wait for an instance that waits for it", async () => {
+  it("does not deadlock with an instance that waits for it", async () => {
     const other = await connect("talaqqi");
     const session: Session = {
       query: async (sql, parameters) => (await other.query(sql, parameters)).rows,
@@ -131,7 +131,7 @@ describe("a migration that builds an index", () => {
     expect(await waiting).toEqual({ applied: [], created: false });
   });
 
-  it("is retried when it and an instance of the version before wait for each other", async () => {
+  it("is retried after a deadlock with an instance of the previous version", async () => {
     const old = await connect("talaqqi");
     // PostgreSQL ends the one that looks first: the migration.
     await old.query("SET deadlock_timeout = '1min'; SET lock_timeout = '1min'");
@@ -165,7 +165,7 @@ async function isWaiting({ processID }: pg.Client & { processID?: number }): Pro
 }
 
 describe("another instance that starts meanwhile", () => {
-  it("waits as long, and logs for whom", async () => {
+  it("waits as long, and logs what it waits for", async () => {
     await database.session.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     const other = await connect("talaqqi");
     await other.query("SELECT pg_advisory_lock(72707369)");
@@ -181,7 +181,7 @@ describe("another instance that starts meanwhile", () => {
     await (await opened).close();
   });
 
-  it("gives up in the end, and says for whom it waited", async () => {
+  it("gives up at the deadline, and names what it waited for", async () => {
     const other = await connect("talaqqi");
     await other.query("SELECT pg_advisory_lock(72707369)");
     await expect(migrate(column(), { limitMs: 0 })).rejects.toThrow(
@@ -189,7 +189,7 @@ describe("another instance that starts meanwhile", () => {
     );
   });
 
-  it("starts, when it is of the version before, while the newer one waits for a lock", async () => {
+  it("starts, if it is of the previous version, while the newer one waits for a lock", async () => {
     const dump = await hold("ACCESS SHARE");
     const warn = vi.fn<(details: object, message: string) => void>();
     const migrated = migrate(column(), { warn });

@@ -16,7 +16,7 @@ describe("a migration that runs beside a server", () => {
     expect(findBlockingStatements(sql)).toEqual([]);
   });
 
-  it("is held by these rules from the fourth on", () => {
+  it("follows these rules from the fourth on", () => {
     expect(names.filter((name) => name <= LAST_WITHOUT_RULES)).toHaveLength(3);
   });
 });

@@ -28,14 +28,14 @@ async function tables(): Promise<unknown[]> {
 }
 
 describe("the service's own migrations", () => {
-  it("are all applied to an empty database, and none a second time", async () => {
+  it("are all applied to an empty database, and none twice", async () => {
     expect(await migrate()).toEqual({ applied: ours, created: true });
     expect(await tables()).toContain("placement_tests");
     expect(await migrate()).toEqual({ applied: [], created: false });
     expect(await historyOf()).toHaveLength(ours.length);
   });
 
-  it("begin with a random revision of the catalogue, another one in each database", async () => {
+  it("start with a random revision of the catalogue, different in each database", async () => {
     await migrate();
     const [row] = await database.session.query("SELECT revision, random_revision() AS another FROM catalogue_revision");
     expect(["1", String(row?.another)]).not.toContain(String(row?.revision));
@@ -72,14 +72,14 @@ describe("the service's own migrations", () => {
   });
 });
 
-describe("a history that does not go with the program", () => {
-  it("is refused when a migration was changed after it had been applied", async () => {
+describe("a history that does not match the program", () => {
+  it("is refused when a migration was changed after it was applied", async () => {
     const folder = migrationsOf({ "1_letters": "CREATE TABLE letters (id int)" });
     await migrate(folder);
     writeFileSync(new URL("1_letters/migration.sql", folder), "CREATE TABLE letters (id bigint)");
     await expect(migrate(folder)).rejects.toThrow(
-      "The migration 1_letters was changed after it had been applied to this database. Put " +
-        "prisma/migrations/1_letters/migration.sql back as it was, and make the change in a migration of its own.",
+      "The migration 1_letters was changed after it was applied to this database. Restore " +
+        "prisma/migrations/1_letters/migration.sql, and make the change in a new migration.",
     );
   });
 
@@ -100,7 +100,7 @@ describe("a history that does not go with the program", () => {
     );
   });
 
-  it("is refused when a migration failed earlier, until it is said to be rolled back", async () => {
+  it("is refused when a migration failed earlier, until it is marked as rolled back", async () => {
     const folder = migrationsOf({ "1_letters": "CREATE TABLE letters (id int)" });
     await migrate(folder);
     await database.session.run(
@@ -114,17 +114,17 @@ describe("a history that does not go with the program", () => {
     expect(await tables()).toContain("letters");
   });
 
-  it("is refused when the database is somebody else's", async () => {
+  it("is refused when the database belongs to another program", async () => {
     await database.session.run("CREATE TABLE invoices (id int)");
     await expect(migrate()).rejects.toThrow(
-      /has tables \(invoices\) but no history of migrations: it is not this service's/,
+      /has tables \(invoices\) but no migration history: it belongs to another program/,
     );
     expect(await tables()).toEqual(["invoices"]);
   });
 });
 
 describe("a migration that fails", () => {
-  it("leaves nothing behind, says where it failed, and is tried again at the next start", async () => {
+  it("leaves nothing behind, reports where it failed, and is retried at the next start", async () => {
     const folder = migrationsOf({
       "1_letters": "CREATE TABLE letters (id int)",
       "2_words": "CREATE TABLE words (id int);\nCREATE TABLE letters (id int);",
@@ -134,7 +134,7 @@ describe("a migration that fails", () => {
     expect(failure).toBeInstanceOf(MigrationError);
     expect(failure).toHaveProperty(
       "message",
-      expect.stringMatching(/^The migration 2_words failed, and nothing of it was kept: .*"letters" already exists/),
+      expect.stringMatching(/^The migration 2_words failed and was rolled back: .*"letters" already exists/),
     );
     expect(await tables()).toEqual(["_prisma_migrations", "letters"]);
 
@@ -143,10 +143,10 @@ describe("a migration that fails", () => {
     expect(await tables()).toEqual(["_prisma_migrations", "later", "letters", "words"]);
   });
 
-  it("is undone when it cannot be recorded", async () => {
+  it("is rolled back when it cannot be recorded", async () => {
     const refuse = `ALTER TABLE "_prisma_migrations" ADD CHECK (migration_name <> '1_letters')`;
     const folder = migrationsOf({ "1_letters": `CREATE TABLE letters (id int); ${refuse}` });
-    await expect(migrate(folder)).rejects.toThrow("nothing of it was kept");
+    await expect(migrate(folder)).rejects.toThrow("was rolled back");
     expect(await tables()).toEqual(["_prisma_migrations"]);
   });
 
@@ -175,11 +175,11 @@ describe("a migration that is one CREATE INDEX CONCURRENTLY", () => {
     expect(await migrate(index(sql))).toEqual({ applied: [], created: false });
   });
 
-  it("leaves no index behind when it fails, and is tried again at the next start", async () => {
+  it("leaves no index behind when it fails, and is retried at the next start", async () => {
     await migrate(migrationsOf(table));
     await database.session.run("INSERT INTO letters VALUES (2)");
     await expect(migrate(index(unique))).rejects.toThrow(
-      'The migration 2_index failed, and nothing of it was kept: could not create unique index "letters_id"',
+      'The migration 2_index failed and was rolled back: could not create unique index "letters_id"',
     );
     expect(await indexes()).toEqual([]);
     await database.session.run("DELETE FROM letters WHERE id = 2");
@@ -187,7 +187,7 @@ describe("a migration that is one CREATE INDEX CONCURRENTLY", () => {
     expect(await indexes()).toEqual([{ indisvalid: true, indisunique: true }]);
   });
 
-  it("replaces the invalid index of an attempt that was killed", async () => {
+  it("replaces the invalid index of a killed attempt", async () => {
     await migrate(migrationsOf(table));
     await database.session.run("INSERT INTO letters VALUES (2)");
     await database.session.run(unique).catch(() => {});
@@ -197,7 +197,7 @@ describe("a migration that is one CREATE INDEX CONCURRENTLY", () => {
     expect(await indexes()).toMatchObject([{ indisvalid: true }]);
   });
 
-  it("is recorded when the index was built, and the start ended before that", async () => {
+  it("is recorded when an earlier start built the index but did not record it", async () => {
     await migrate(migrationsOf(table));
     await database.session.run(plain);
     expect(await migrate(index(plain))).toMatchObject({ applied: ["2_index"] });

@@ -17,7 +17,7 @@ afterAll(async () => {
 const newStudent = (email: string) => database.db.student.create({ data: { user: { create: { email } } } });
 const times = { registered_at: new Date("2026-11-21T00:00:00Z"), expired_date_at: new Date("2026-12-21T00:00:00Z") };
 
-it("lets one through when 20 registrations come at once", async () => {
+it("allows one of 20 concurrent registrations", async () => {
   const { id_student } = await newStudent("once@example.com");
   const servers = [database.db, second?.db ?? database.db];
   const results = await Promise.allSettled(
@@ -30,7 +30,7 @@ it("lets one through when 20 registrations come at once", async () => {
   for (const { reason } of refused) expect(isUniqueViolation(reason, "placement_tests_one_open")).toBe(true);
 });
 
-it("lets a student have any number that are closed, and a new one when the open one is closed", async () => {
+it("allows any number of closed tests, and a new one after the open one is closed", async () => {
   const { id_student } = await newStudent("again@example.com");
   for (const s_progress of [2, 3, 4, 2]) {
     await database.db.placementTest.create({ data: { id_student, ...times, s_progress } });
@@ -45,7 +45,7 @@ it("lets a student have any number that are closed, and a new one when the open 
   expect(await database.db.placementTest.count({ where: { id_student } })).toBe(6);
 });
 
-it("lets two students have one each", async () => {
+it("allows two students one each", async () => {
   for (const email of ["a@example.com", "b@example.com"]) {
     const { id_student } = await newStudent(email);
     await database.db.placementTest.create({ data: { id_student, ...times } });

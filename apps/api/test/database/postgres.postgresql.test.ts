@@ -7,7 +7,7 @@ import { UserFacingError } from "../../src/config/user-facing-error.ts";
 import { openDatabase } from "../../src/database/connect.ts";
 import { loadFirstContent } from "../../src/import-export/first-content.ts";
 
-// Roles and settings are the whole server's: a server of its own.
+// Uses a server of its own, because roles and settings belong to the whole server.
 let server: Postgres;
 let count = 0;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const open = (name: string, options: Partial<Parameters<typeof openDatabase>[0]>
   openDatabase({ databaseUrl: server.url(name), dataDir: "", ...options });
 
 describe("starting", () => {
-  it("migrates and prepares once when two instances start at once, the second waiting for the first", async () => {
+  it("migrates and prepares once when two instances start at once", async () => {
     const name = await newDatabase();
     let preparing = 0;
     const prepare = async () => {
@@ -53,7 +53,7 @@ describe("starting", () => {
     for (const database of both) await database.close();
   });
 
-  it("gives the lock back when the preparation fails", async () => {
+  it("releases the lock when the preparation fails", async () => {
     const name = await newDatabase();
     const failing = async () => {
       throw new Error("line 3 is wrong");
@@ -64,7 +64,7 @@ describe("starting", () => {
     await database.close();
   });
 
-  it("keeps to the schema that the address names, and to public when it names none", async () => {
+  it("uses the schema of the address, by default public", async () => {
     const name = await newDatabase();
     // What a role finds first by itself must not matter.
     await server.run("CREATE SCHEMA postgres; CREATE SCHEMA other", name);
@@ -96,7 +96,7 @@ describe("starting", () => {
     await close();
   });
 
-  it("stores UTC and reads it back where the server keeps another time zone and date style", async () => {
+  it("stores and reads UTC when the server has another time zone and date style", async () => {
     const name = await newDatabase();
     await server.run(
       `ALTER DATABASE ${name} SET TimeZone = 'Asia/Jakarta'; ALTER DATABASE ${name} SET DateStyle = 'German'`,
@@ -115,7 +115,7 @@ describe("starting", () => {
 });
 
 describe("two roles", () => {
-  it("lets the service's role use what the migrations' role made, and nothing more", async () => {
+  it("let the service's role use the tables of the migrations' role, and nothing more", async () => {
     const name = await newDatabase("OWNER owner");
     const { db, close } = await open(name, {
       databaseUrl: server.url(name, "app"),
@@ -134,7 +134,7 @@ describe("two roles", () => {
     await close();
   });
 
-  it("lets the service's role load the first content, after which numbering goes on", async () => {
+  it("let the service's role load the first content, and ids continue after it", async () => {
     const name = await newDatabase("OWNER owner");
     const { db, close } = await open(name, {
       databaseUrl: server.url(name, "app"),
@@ -148,7 +148,7 @@ describe("two roles", () => {
     await close();
   });
 
-  it("gives a service's role that comes later, or has lost its rights, what it needs at its start", async () => {
+  it("grant a new service role, or one that lost its privileges, access at its start", async () => {
     const name = await newDatabase("OWNER owner");
     const owner = { migrationDatabaseUrl: server.url(name, "owner") };
     await (await open(name, { ...owner, databaseUrl: server.url(name, "owner") })).close();
@@ -162,7 +162,7 @@ describe("two roles", () => {
     }
   });
 
-  it("waits for no lock, and so lets nobody wait, when it starts beside a dump and a transaction that writes", async () => {
+  it("start without waiting for a lock beside a dump and a writing transaction", async () => {
     const name = await newDatabase("OWNER owner");
     const migrationDatabaseUrl = `${server.url(name, "owner")}?options=-c%20lock_timeout%3D1ms`;
     const both = { databaseUrl: server.url(name, "app"), migrationDatabaseUrl };
@@ -180,47 +180,50 @@ describe("two roles", () => {
     await other.end();
   });
 
-  it.each(["", "SELECT", "INSERT"])("says what is missing when the service's role may only '%s'", async (right) => {
-    const name = await newDatabase();
-    await (await open(name)).close();
-    // Of tables that a third role made it can give nobody anything.
-    await server.run("GRANT SELECT ON _prisma_migrations TO owner; GRANT SELECT ON catalogue_revision TO app", name);
-    if (right) await server.run(`GRANT ${right} ON users TO app`, name);
-    const owner = { migrationDatabaseUrl: server.url(name, "owner") };
-    const failure = open(name, { ...owner, databaseUrl: server.url(name, "app") });
-    await expect(failure).rejects.toThrow("The role app of DATABASE_URL may not use the tables that the role owner");
-  });
+  it.each(["", "SELECT", "INSERT"])(
+    "report the missing privileges when the service's role has only '%s'",
+    async (right) => {
+      const name = await newDatabase();
+      await (await open(name)).close();
+      // Of tables that a third role made it can give nobody anything.
+      await server.run("GRANT SELECT ON _prisma_migrations TO owner; GRANT SELECT ON catalogue_revision TO app", name);
+      if (right) await server.run(`GRANT ${right} ON users TO app`, name);
+      const owner = { migrationDatabaseUrl: server.url(name, "owner") };
+      const failure = open(name, { ...owner, databaseUrl: server.url(name, "app") });
+      await expect(failure).rejects.toThrow("The role app of DATABASE_URL cannot use the tables of the role owner");
+    },
+  );
 
-  it("says what is missing when the role may not make tables", async () => {
+  it("report that the role cannot create tables", async () => {
     const name = await newDatabase();
     const failure = await open(name, { databaseUrl: server.url(name, "app") }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(UserFacingError);
     expect(String(failure)).toMatch(
-      /role may not make tables .*Make it the owner of the database, or set MIGRATION_DATABASE_URL/,
+      /role cannot create tables .*Make it the owner of the database, or set MIGRATION_DATABASE_URL/,
     );
   });
 });
 
-describe("a server that will not do", () => {
+describe("an unsuitable server", () => {
   it("is refused when it is older than PostgreSQL 15", async () => {
     const name = await newDatabase();
     const number = await versionOf(name);
     // No older server is at hand: one that passes on what the real one says, but for its version.
     const old = await startProxy(server.url(name), { answers: [number, "140019"] });
     await expect(open(name, { databaseUrl: old.url })).rejects.toThrow(
-      /^The database at 127\.0\.0\.1:\d+\/db\d+ is PostgreSQL \S+: version 15 or later is needed\.$/,
+      /^The database at 127\.0\.0\.1:\d+\/db\d+ is PostgreSQL \S+: version 15 or later is required\.$/,
     );
     old.close();
   });
 
-  it("is refused when a pooler before it drops the time zone", async () => {
+  it("is refused when a pooler in front of it drops the time zone", async () => {
     const name = await newDatabase();
     const pooler = await startProxy(server.url(name), { asks: ["TimeZone=UTC", "TimeZone=ROK"] });
     await expect(open(name, { databaseUrl: pooler.url })).rejects.toThrow("drops the setting TimeZone=UTC (it is ROK)");
     pooler.close();
   });
 
-  it("is refused when it lets the migrations' role in and not the service's", async () => {
+  it("is refused when it accepts the migrations' role but not the service's", async () => {
     const name = await newDatabase();
     const failure = open(name, { databaseUrl: server.url(name, "nobody"), migrationDatabaseUrl: server.url(name) });
     await expect(failure).rejects.toThrow(
@@ -230,7 +233,7 @@ describe("a server that will not do", () => {
 
   it("is refused when it does not store UTF-8", async () => {
     const name = await newDatabase("ENCODING 'SQL_ASCII'");
-    await expect(open(name)).rejects.toThrow("stores SQL_ASCII: make one with ENCODING 'UTF8'");
+    await expect(open(name)).rejects.toThrow("uses SQL_ASCII. Create one with ENCODING 'UTF8'");
   });
 
   it("is refused with the address, and without the password, when it cannot be reached", async () => {

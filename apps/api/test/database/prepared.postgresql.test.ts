@@ -16,14 +16,14 @@ const kept: Statement<[], { pid: number; name: string }> = {
   text: "SELECT pg_backend_pid() AS pid, name FROM pg_prepared_statements ORDER BY name",
 };
 
-it("is prepared at its first use, and used again", async () => {
+it("is prepared at its first use and reused", async () => {
   const names = async () => (await database.sql(kept, [])).map(({ name }) => name);
   expect(await names()).toEqual(["kept"]);
   for (let n = 0; n < 3; n += 1) await database.sql(findAccessToken, ["0".repeat(64)]);
   expect(await names()).toEqual(["find_access_token", "kept"]);
 });
 
-it("loses no connection to an e-mail that is taken", async () => {
+it("loses no connection when an e-mail is already registered", async () => {
   const [before] = await database.sql(kept, []);
   for (let n = 0; n < 3; n += 1)
     await database.sql(insertUser, ["siti@example.com", "Siti", "Perempuan", "", new Date()]);

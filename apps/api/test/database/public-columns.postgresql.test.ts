@@ -99,7 +99,7 @@ const update =
     return db.$executeRawUnsafe(`UPDATE "${table}" SET "${column}" = ${value} WHERE ${first}`);
   };
 
-test("the catalogue's revision changes with those columns that a public list shows, and with no other", async () => {
+test("the catalogue's revision changes with the columns of public lists, and with no other", async () => {
   const { db } = database;
   const columns = await findColumns();
   expect(columns.length).toBeGreaterThan(70);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openTestDatabase } from "../support/database.ts";
 
 // Prisma's own check, `migrate diff`, needs its engine, which is not everywhere: this one compares what both say of the columns.
-it("has the tables, columns and types that schema.prisma says", async () => {
+it("has the tables, columns and types of schema.prisma", async () => {
   const schema = readFileSync(new URL("../../../../prisma/schema.prisma", import.meta.url), "utf8");
   const { db, close } = await openTestDatabase();
   const columns = await db.$queryRaw<{ name: string }[]>`

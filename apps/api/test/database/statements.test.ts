@@ -31,18 +31,18 @@ afterEach(async () => {
 const createUser = (fields = {}) => database.db.user.create({ data: { ...someone(), ...fields } });
 
 describe("the statements", () => {
-  it("have a name each, and a test here", () => {
+  it("have unique names, and a test here", () => {
     const names = Object.values(all).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.length > 63)).toEqual([]);
     expect(Object.keys(all).sort()).toEqual(statementsOfSource());
   });
 
-  it("ask for columns by their names", () => {
+  it("list their columns by name", () => {
     expect(Object.values(all).filter(({ text }) => /(SELECT|RETURNING|,)\s+(\w+\.)?\*/i.test(text))).toEqual([]);
   });
 
-  it("findAccessToken gives what Prisma gives, with every column filled and with none", async () => {
+  it("findAccessToken returns the same as Prisma, with all optional columns and with none", async () => {
     const { id } = await createUser();
     const [other, unknown] = ["f".repeat(64), "0".repeat(64)];
     const token = { issued_by: "support", issued_at: issuedAt, expires_at: expiresAt };
@@ -57,7 +57,7 @@ describe("the statements", () => {
     expect(await database.sql(findAccessToken, [unknown])).toEqual([]);
   });
 
-  it("insertUser makes an account, and gives no row for an e-mail that is taken", async () => {
+  it("insertUser creates an account, and returns no row when the e-mail is already registered", async () => {
     const { email, name, gender, whatsapp } = someone();
     const [made] = await database.sql(insertUser, [email, name, gender, whatsapp, issuedAt]);
     expect(await database.sql(insertUser, [email, "Somebody else", "", "", expiresAt])).toEqual([]);
@@ -67,7 +67,7 @@ describe("the statements", () => {
     expect(Math.abs((kept[0]?.created_at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it("bindIdentity and signInBound bind once, and issue to the account that is bound", async () => {
+  it("bindIdentity and signInBound bind once, and issue tokens to the bound account", async () => {
     const { id, email, name, gender, whatsapp } = await createUser();
     const [issuer, subject] = ["https://issuer.example", "subject"];
     expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([]);
@@ -97,7 +97,7 @@ describe("the statements", () => {
     ]);
   });
 
-  it("registerPlacementTest and findPlacementTests give every column as Prisma does", async () => {
+  it("registerPlacementTest and findPlacementTests return every column as Prisma does", async () => {
     const { id, name, whatsapp, gender } = await createUser();
     const schedule = new Date("2026-12-01T02:00:00.001Z");
     const [opened] = await database.sql(registerPlacementTest, [id, issuedAt, schedule, "catatan", expiresAt]);
@@ -118,7 +118,7 @@ describe("the statements", () => {
 });
 
 describe("registerPlacementTest", () => {
-  it("closes what has expired and opens another one in one statement, or does neither", async () => {
+  it("closes an expired test and opens another one in one statement, or does neither", async () => {
     const { id } = await createUser();
     const register = (notes: string, now: Date) =>
       database.sql(registerPlacementTest, [id, now, null, notes, new Date(now.getTime() + 1)]);
@@ -135,8 +135,8 @@ describe("registerPlacementTest", () => {
   });
 });
 
-describe("a statement of ours", () => {
-  it("keeps a moment, whatever the zone of the process", async () => {
+describe("a raw statement", () => {
+  it("preserves instants in any time zone of the process", async () => {
     const { id } = await createUser();
     const zone = process.env.TZ;
     try {
@@ -155,7 +155,7 @@ describe("a statement of ours", () => {
     }
   });
 
-  it("fails with errors that are told apart as Prisma's are", async () => {
+  it("fails with errors that are recognized like Prisma's", async () => {
     const insert = (name: string): Statement<[email: string], never> => ({
       name,
       text: "INSERT INTO users (email) VALUES ($1)",

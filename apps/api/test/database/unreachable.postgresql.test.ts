@@ -59,7 +59,7 @@ describe("a server that stops", () => {
   beforeEach(() => database.db.user.count());
   afterAll(() => server.start());
 
-  it("is unreachable for what was running, and the process lives on", async () => {
+  it("is unreachable for running queries, and the process survives", async () => {
     const [begun, stopped] = [gate(), gate()];
     const query = failureOf(database.db.$queryRaw`SELECT pg_sleep(60)::text`);
     const transaction = failureOf(
@@ -110,7 +110,7 @@ describe("a server that is too busy", () => {
     expect(await database.db.user.count()).toBe(0);
   });
 
-  it("is unreachable when a statement takes longer than it may, which is ten seconds", async () => {
+  it("is unreachable when a statement exceeds ten seconds", async () => {
     const slow = database.db.$transaction(async (tx) => {
       expect(await tx.$queryRaw`SHOW statement_timeout`).toEqual([{ statement_timeout: "10s" }]);
       await tx.$executeRaw`SET LOCAL statement_timeout = '100ms'`;
@@ -120,7 +120,7 @@ describe("a server that is too busy", () => {
   });
 });
 
-describe("an error that is no fault of the connection", () => {
+describe("an error that the connection did not cause", () => {
   it.each([
     ["a wrong statement", (db: Database) => db.$queryRaw`SELECT nothing FROM nowhere`],
     ["a value that is taken", (db: Database) => db.user.createMany({ data: [{ email: "a@b.c" }, { email: "a@b.c" }] })],

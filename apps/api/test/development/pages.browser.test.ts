@@ -13,7 +13,7 @@ describe("the development sign-in in a browser:", () => {
   let browser: Browser;
   let api: TestApi;
   let provider: DevelopmentProvider;
-  let ofOthers: DevelopmentProvider;
+  let onPostgres: DevelopmentProvider;
   let resets = 0;
 
   beforeAll(async () => {
@@ -22,17 +22,21 @@ describe("the development sign-in in a browser:", () => {
       resets += 1;
     };
     const options = {
-      ...{ host: "127.0.0.1", port: 0, audience: "talaqqi-development", apiUrl: api.url },
-      ...{ production: false, now: Date.now },
+      host: "127.0.0.1",
+      port: 0,
+      audience: "talaqqi-development",
+      apiUrl: api.url,
+      production: false,
+      now: Date.now,
     };
     provider = await startDevelopmentProvider({ ...options, control: { simulation, reset } });
-    ofOthers = await startDevelopmentProvider({ ...options, control: { simulation, reset: undefined } });
+    onPostgres = await startDevelopmentProvider({ ...options, control: { simulation, reset: undefined } });
     browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
     await provider?.close();
-    await ofOthers?.close();
+    await onPostgres?.close();
     await api?.close();
   });
   afterEach(async () => {
@@ -42,76 +46,79 @@ describe("the development sign-in in a browser:", () => {
   });
 
   const statusOf = async (path: string) => (await api.request(path)).status;
-  const now = async (page: Page) => (await page.locator("#present li").allTextContents()).join("; ");
+  const activeRules = async (page: Page) => (await page.locator("#active li").allTextContents()).join("; ");
 
-  describe("answers on demand", () => {
-    test("an error is chosen, applied, answered and shown, and taken back", async () => {
+  describe("simulated responses", () => {
+    test("choose an error, apply it, see it counted, and clear it", async () => {
       const page = await open();
-      expect(await now(page)).toBe("Everything is answered as usual.");
+      expect(await activeRules(page)).toBe("No simulation: all responses are normal.");
       await page.getByLabel("Operation").selectOption("getPackage");
-      await page.getByLabel("Answer", { exact: true }).selectOption("404 Not Found");
+      await page.getByLabel("Response", { exact: true }).selectOption("404 Not Found");
       await page.getByLabel("Delay").fill("5");
       await page.getByLabel("How many times").fill("2");
       await page.getByRole("button", { name: "Apply" }).click();
-      await expect.poll(() => now(page)).toBe("getPackage: 404 after 5 ms (0 of 2 so far)");
+      await expect.poll(() => activeRules(page)).toBe("getPackage: 404 after 5 ms (0 of 2 so far)");
       expect(simulation.read().rules).toEqual([{ operation: "getPackage", status: 404, delay: 5, times: 2, used: 0 }]);
 
       expect(await statusOf("/api/packages/1")).toBe(404);
-      await expect.poll(() => now(page)).toBe("getPackage: 404 after 5 ms (1 of 2 so far)");
-      await page.getByRole("button", { name: "Answer as usual" }).click();
-      await expect.poll(() => now(page)).toBe("Everything is answered as usual.");
+      await expect.poll(() => activeRules(page)).toBe("getPackage: 404 after 5 ms (1 of 2 so far)");
+      await page.getByRole("button", { name: "Clear all" }).click();
+      await expect.poll(() => activeRules(page)).toBe("No simulation: all responses are normal.");
       expect(simulation.read()).toEqual({ maintenance: false, rules: [] });
     });
 
     test("each operation offers the errors that the contract documents for it, and no others", async () => {
       const page = await open();
-      const answers = page.getByLabel("Answer", { exact: true });
-      const offered = () => answers.locator("option").allTextContents();
+      const responses = page.getByLabel("Response", { exact: true });
+      const offered = () => responses.locator("option").allTextContents();
       expect(await offered()).toEqual([
-        ...["As usual", "429 Too Many Requests", "500 Internal Server Error", "503 Service Unavailable"],
-        "Cut the connection",
+        "Normal",
+        "429 Too Many Requests",
+        "500 Internal Server Error",
+        "503 Service Unavailable",
+        "Drop the connection",
       ]);
       for (const { operationId, errors } of simulation.documented) {
         await page.getByLabel("Operation").selectOption(operationId);
-        const words = errors.map(({ status, message }) => `${status} ${message}`);
-        expect(await offered(), operationId).toEqual(["As usual", ...words, "Cut the connection"]);
+        const documented = errors.map(({ status, message }) => `${status} ${message}`);
+        expect(await offered(), operationId).toEqual(["Normal", ...documented, "Drop the connection"]);
       }
     });
 
-    test("a connection is cut", async () => {
+    test("drop a connection", async () => {
       const page = await open();
-      await page.getByLabel("Answer", { exact: true }).selectOption("Cut the connection");
+      await page.getByLabel("Response", { exact: true }).selectOption("Drop the connection");
       await page.getByRole("button", { name: "Apply" }).click();
-      await expect.poll(() => now(page)).toBe("Every operation: connection cut (0 so far)");
+      await expect.poll(() => activeRules(page)).toBe("Every operation: connection dropped (0 so far)");
       await expect(api.request("/api/hurufs")).rejects.toThrow();
     });
 
-    test("maintenance is switched on and off, and leaves the rules as they are", async () => {
+    test("switch maintenance on and off without changing the rules", async () => {
       const page = await open();
       await page.getByRole("button", { name: "Apply" }).click();
       const maintenance = page.getByRole("switch", { name: "Maintenance" });
       await maintenance.check();
-      const both = "Everything: 503, in maintenance; Every operation: 500 (0 so far)";
-      await expect.poll(() => now(page)).toBe(both);
+      const both = "Every request: 503, in maintenance; Every operation: 500 (0 so far)";
+      await expect.poll(() => activeRules(page)).toBe(both);
       expect(await statusOf("/api/nothing")).toBe(503);
       await maintenance.uncheck();
-      await expect.poll(() => now(page)).toBe("Every operation: 500 (0 so far)");
+      await expect.poll(() => activeRules(page)).toBe("Every operation: 500 (0 so far)");
       expect(await statusOf("/api/nothing")).toBe(404);
     });
 
-    test("what cannot be done is said", async () => {
+    test("a rejected rule shows its problem", async () => {
       const page = await open();
       const problem = page.locator("#problem[role=alert]");
-      await page.getByLabel("Answer", { exact: true }).selectOption("As usual");
+      await page.getByLabel("Response", { exact: true }).selectOption("Normal");
       await page.getByRole("button", { name: "Apply" }).click();
-      await expect.poll(() => problem.textContent()).toBe("Choose an error, a cut connection or a delay.");
+      await expect.poll(() => problem.textContent()).toBe("Choose an error, a dropped connection or a delay.");
       await page.getByLabel("Delay").fill("1");
       await page.getByRole("button", { name: "Apply" }).click();
       await expect.poll(() => problem.textContent()).toBe("");
       expect(simulation.read().rules).toEqual([{ delay: 1, used: 0 }]);
     });
 
-    test("the command does the same, and is copied as it stands there", async () => {
+    test("the copied command has the same effect", async () => {
       const page = await open();
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.getByLabel("Operation").selectOption("listHurufs");
@@ -125,37 +132,37 @@ describe("the development sign-in in a browser:", () => {
       expect(simulation.read()).toEqual({ maintenance: false, rules: [rule] });
     });
 
-    test("the data begin anew after somebody has said yes, and not before", async () => {
+    test("reset the data only after confirmation", async () => {
       const page = await open();
       simulation.replace({ rules: [{ status: 500 }] });
-      const dialog = page.getByRole("dialog", { name: "Begin anew?" });
+      const dialog = page.getByRole("dialog", { name: "Reset data?" });
       for (const leave of [
         () => page.getByRole("button", { name: "Keep the data" }).click(),
         () => page.keyboard.press("Escape"),
       ]) {
-        await page.getByRole("button", { name: "Begin anew…" }).click();
+        await page.getByRole("button", { name: "Reset data…" }).click();
         await dialog.waitFor();
         await leave();
         await dialog.waitFor({ state: "hidden" });
       }
       expect(resets).toBe(0);
-      await page.getByRole("button", { name: "Begin anew…" }).click();
-      await page.getByRole("button", { name: "Delete and begin anew" }).click();
-      await expect
-        .poll(() => page.getByRole("status").textContent())
-        .toBe("The data are those of a first start again.");
+      await page.getByRole("button", { name: "Reset data…" }).click();
+      await page.getByRole("button", { name: "Delete and reset" }).click();
+      await expect.poll(() => page.getByRole("status").textContent()).toBe("Database reset to the demo data.");
       expect(resets).toBe(1);
-      expect(await now(page)).toBe("Everything is answered as usual.");
+      expect(await activeRules(page)).toBe("No simulation: all responses are normal.");
     });
 
-    test("data that are the developer's own are left alone, and it is said why", async () => {
-      const page = await open(`${ofOthers.url}simulate`);
-      await page.getByRole("button", { name: "Begin anew…" }).click();
-      await page.getByRole("button", { name: "Delete and begin anew" }).click();
-      await expect.poll(() => page.getByRole("alert").textContent()).toContain("PostgreSQL of yours");
+    test("the developer's own PostgreSQL is not reset, and the page states why", async () => {
+      const page = await open(`${onPostgres.url}simulate`);
+      await page.getByRole("button", { name: "Reset data…" }).click();
+      await page.getByRole("button", { name: "Delete and reset" }).click();
+      await expect
+        .poll(() => page.getByRole("alert").textContent())
+        .toContain("Your PostgreSQL database was not changed.");
     });
 
-    test("everything can be reached and done without a mouse", async () => {
+    test("all controls work with the keyboard alone", async () => {
       const page = await open();
       const focused =
         "document.activeElement.id || document.activeElement.ariaLabel || document.activeElement.textContent";
@@ -165,8 +172,18 @@ describe("the development sign-in in a browser:", () => {
         names.push(await page.evaluate<string>(focused));
       }
       expect(names).toEqual([
-        ...["Sign in", "Answers on demand", "usual", "maintenance", "operation", "answer", "delay", "times", "Apply"],
-        ...["Copy: As a command", "Command", "anew"],
+        "Sign in",
+        "Simulate responses",
+        "clear",
+        "maintenance",
+        "operation",
+        "response",
+        "delay",
+        "times",
+        "Apply",
+        "Copy: As a command",
+        "Command",
+        "reset",
       ]);
       await page.getByRole("switch", { name: "Maintenance" }).focus();
       await page.keyboard.press("Space");
@@ -178,12 +195,12 @@ describe("the development sign-in in a browser:", () => {
     });
   });
 
-  test("by the name localhost it leads to its own", async () => {
+  test("localhost redirects to the page's own host name", async () => {
     const page = await open(`${provider.url.replace("127.0.0.1", "localhost")}simulate`);
     expect(page.url()).toBe(`${provider.url}simulate`);
   });
 
-  test("somebody gets a token that signs in", async () => {
+  test("get a token that signs in", async () => {
     const { user } = await api.signedIn();
     const page = await open(provider.url);
     await page.getByLabel("E-mail").fill(user.email);
@@ -194,21 +211,18 @@ describe("the development sign-in in a browser:", () => {
     expect(JSON.parse(stdout)).toMatchObject({ status: 403, message: "Email already registered" });
   });
 
-  test.each(["", "simulate"])(
-    "/%s is whole without anything from elsewhere, and breaks no rule of its own",
-    async (path) => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const asked: string[] = [];
-      const complaints: string[] = [];
-      page.on("response", (response) => asked.push(`${response.status()} ${new URL(response.url()).origin}`));
-      page.on("console", (message) => complaints.push(message.text()));
-      page.on("pageerror", (error) => complaints.push(error.message));
-      await page.goto(provider.url + path, { waitUntil: "networkidle" });
-      expect(new Set(asked)).toEqual(new Set([`200 ${provider.issuer}`]));
-      expect(complaints).toEqual([]);
-    },
-  );
+  test.each(["", "simulate"])("/%s loads everything from its own server without violating its policy", async (path) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const loaded: string[] = [];
+    const errors: string[] = [];
+    page.on("response", (response) => loaded.push(`${response.status()} ${new URL(response.url()).origin}`));
+    page.on("console", (message) => errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.goto(provider.url + path, { waitUntil: "networkidle" });
+    expect(new Set(loaded)).toEqual(new Set([`200 ${provider.issuer}`]));
+    expect(errors).toEqual([]);
+  });
 
   test.each(["", "simulate"])("/%s never scrolls sideways on a phone", async (path) => {
     const page = await open(provider.url + path, {
@@ -222,7 +236,7 @@ describe("the development sign-in in a browser:", () => {
     expect(widths).toEqual({ scrollWidth: 375, clientWidth: 375 });
   });
 
-  test.each(["", "simulate"])("/%s is light or dark as its reader likes it", async (path) => {
+  test.each(["", "simulate"])("/%s follows the reader's colour scheme", async (path) => {
     const ground = async (colorScheme: "light" | "dark") => {
       const page = await open(provider.url + path, { colorScheme });
       return page.evaluate<string>("getComputedStyle(document.body).backgroundColor");

@@ -56,7 +56,7 @@ async function statusForHost(host: string, path = "/"): Promise<number | undefin
 }
 
 describe("the provider", () => {
-  test("says in its discovery document who it is and where its keys are", async () => {
+  test("publishes its issuer and the address of its keys in the discovery document", async () => {
     const response = await get("/.well-known/openid-configuration");
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
     expect(await response.json()).toMatchObject({
@@ -68,13 +68,13 @@ describe("the provider", () => {
     expect(provider).toMatchObject({ audience: options.audience, url: `${provider.issuer}/` });
   });
 
-  test("shows the public half of one key, and nothing of the private one", async () => {
+  test("publishes only the public half of its key", async () => {
     const text = expect.any(String);
     const key = { kty: "RSA", alg: "RS256", use: "sig", kid: text, n: text, e: "AQAB" };
     expect(await (await get("/jwks")).json()).toEqual({ keys: [key] });
   });
 
-  test("gives a token that our own verifier takes", async () => {
+  test("issues a token that our own verifier accepts", async () => {
     const idToken = await getToken("Siti.Aminah@Example.com");
     const identity = await verifierOf(provider)(idToken);
     expect(identity).toEqual({
@@ -85,7 +85,7 @@ describe("the provider", () => {
     expect(decodeJwt(idToken)).toMatchObject({ iat: now() / 1000, exp: now() / 1000 + 3600, email_verified: true });
   });
 
-  test("takes a form too, and puts a name into the token", async () => {
+  test("accepts a form, and includes the name in the token", async () => {
     const response = await post("email=siti%40example.com&name=Siti+Aminah", "application/x-www-form-urlencoded");
     const idToken = await idTokenOf(response);
     expect(await verifierOf(provider)(idToken)).toMatchObject({ email: "siti@example.com" });
@@ -93,7 +93,7 @@ describe("the provider", () => {
     expect(decodeJwt(await getToken("siti@example.com"))).not.toHaveProperty("name");
   });
 
-  test("gives an e-mail the same subject after each start, another e-mail another, and signs with a new key", async () => {
+  test("keeps one subject per e-mail after each start, and signs with a new key", async () => {
     const other = await startDevelopmentProvider(options);
     try {
       const first = await getToken("siti@example.com");
@@ -106,7 +106,7 @@ describe("the provider", () => {
     }
   });
 
-  test("has the port that is set, and leaves it at the end", async () => {
+  test("uses the given port and releases it when closed", async () => {
     const first = await startDevelopmentProvider(options);
     await first.close();
     await expect(fetch(first.url)).rejects.toThrow();
@@ -116,10 +116,10 @@ describe("the provider", () => {
   });
 });
 
-describe("POST /token answers 400 with a message", () => {
+describe("POST /token: 400 with a message", () => {
   const badEmail = "Type an e-mail address of at most 100 characters, such as siti@example.com.";
   test.each([
-    ["an e-mail that is none", { email: "siti" }, badEmail],
+    ["an invalid e-mail", { email: "siti" }, badEmail],
     ["an empty e-mail", { email: "" }, badEmail],
     ["no e-mail", {}, badEmail],
     ["an e-mail that is no text", { email: { a: 1 } }, badEmail],
@@ -150,7 +150,7 @@ describe("POST /token answers 400 with a message", () => {
     expect(await response.json()).toEqual({ message: expect.any(String) });
   });
 
-  test("and 415 to a body of another type, 413 to one that is too long, 404 elsewhere", async () => {
+  test("415 to another content type, 413 to a body that is too large, 404 to an unknown path", async () => {
     expect((await post("<email/>", "application/xml")).status).toBe(415);
     expect((await post(JSON.stringify({ email: "e".repeat(20_000) }))).status).toBe(413);
     const elsewhere = await get("/elsewhere");
@@ -159,11 +159,13 @@ describe("POST /token answers 400 with a message", () => {
   });
 });
 
-describe("nobody else gets at it:", () => {
+describe("other machines and sites have no access:", () => {
   test.each(["0.0.0.0", "::", "192.168.1.10", "example.com", "127.example.com", ""])(
     "it does not start on %j",
     async (host) => {
-      await expect(startDevelopmentProvider({ ...options, host })).rejects.toThrow("answers this machine alone");
+      await expect(startDevelopmentProvider({ ...options, host })).rejects.toThrow(
+        "listens on loopback addresses only",
+      );
     },
   );
 
@@ -172,7 +174,7 @@ describe("nobody else gets at it:", () => {
     await expect(start).rejects.toThrow("never runs in production");
   });
 
-  test("403 to any name but its own", async () => {
+  test("403 to any other host name", async () => {
     const own = new URL(provider.url);
     expect(await statusForHost(own.host)).toBe(200);
     const others = ["evil.example", `evil.example:${own.port}`, "127.0.0.1", "127.0.0.1:1", `${own.host}.evil.example`];
@@ -182,7 +184,7 @@ describe("nobody else gets at it:", () => {
     }
   });
 
-  test("pages on this machine may ask for a token, others not", async () => {
+  test("only pages on this machine may request a token", async () => {
     const allowed = async (origin: string) => {
       const preflight = {
         origin,
@@ -211,7 +213,7 @@ describe("nobody else gets at it:", () => {
 });
 
 describe("the page", () => {
-  test("is whole without anything from elsewhere, under a policy that allows nothing else", async () => {
+  test("loads everything from its own server, under a policy that allows nothing else", async () => {
     const response = await get("/");
     const html = await response.text();
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -226,7 +228,7 @@ describe("the page", () => {
     for (const path of ["/page.css", "/page.js", "/sign-in.js"]) expect((await get(path)).status).toBe(200);
   });
 
-  test("labels every field, and says what it is", async () => {
+  test("labels and describes every field", async () => {
     const html = await (await get("/")).text();
     for (const [, id] of html.matchAll(/<input id="([^"]*)"/g)) expect(html).toContain(`<label for="${id}">`);
     expect(html).toContain('<html lang="en">');
@@ -234,7 +236,7 @@ describe("the page", () => {
     expect(html).toContain('data-api-url="http://127.0.0.1:3000"');
   });
 
-  test("keeps the service's address from being read as markup", async () => {
+  test("escapes the service's address", async () => {
     const other = await startDevelopmentProvider({ ...options, apiUrl: 'http://a/"><script>' });
     try {
       expect(await (await fetch(other.url)).text()).toContain('data-api-url="http://a/&#34;&#62;&#60;script&#62;"');

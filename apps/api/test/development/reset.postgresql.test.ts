@@ -9,7 +9,7 @@ let server: Server;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { databaseUrl = "" } = database.options;
-  // Without one it would be the developer's own folder that is reset.
+  // Without it the test would reset the developer's own folder.
   expect(databaseUrl).toMatch(/^postgres/);
   const ports = { PORT: "0", DOCS_PORT: "0" };
   const settings = { NODE_ENV: "development", DATABASE_URL: databaseUrl, ...ports, LOG_LEVEL: "silent" };
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-test("409 to POST /reset with a PostgreSQL of the developer's: nothing is touched, and the rules stay", async () => {
+test("409 to POST /reset on PostgreSQL: the data and the rules stay", async () => {
   await database.db.user.create({ data: someone() });
   const counts = async () => [await database.db.user.count(), await database.db.huruf.count()];
   const before = await counts();
@@ -30,7 +30,9 @@ test("409 to POST /reset with a PostgreSQL of the developer's: nothing is touche
 
   const response = await fetch(`${control}/reset`, { method: "POST" });
   expect(response.status).toBe(409);
-  expect(Object(await response.json()).message).toMatch(/^The data are in a PostgreSQL of yours, and nothing/);
+  expect(Object(await response.json()).message).toMatch(
+    /^Only the embedded database can be reset\. Your PostgreSQL database was not changed/,
+  );
   expect(await counts()).toEqual(before);
   expect(before).toEqual([1, 29]);
   expect(await (await fetch(`${control}/simulation`)).json()).toMatchObject({ maintenance: true });

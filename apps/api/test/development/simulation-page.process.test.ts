@@ -11,7 +11,7 @@ import { freePorts } from "../support/command.ts";
 import { json } from "../support/http.ts";
 import { bearer } from "../support/operations.ts";
 
-// The page for front-end developers, followed on a server as they have it.
+// docs/simulation.md, followed on a development server.
 
 const text = readFileSync(resolve(import.meta.dirname, "../../../../docs/simulation.md"), "utf8");
 
@@ -33,15 +33,15 @@ afterAll(async () => {
 });
 
 const request = async (path: string, init?: RequestInit) => (await fetch(api + path, init)).json();
-const here = (written: string) =>
-  written.replaceAll("http://127.0.0.1:3000", api).replaceAll("http://127.0.0.1:3002", control);
+const withAddresses = (text: string) =>
+  text.replaceAll("http://127.0.0.1:3000", api).replaceAll("http://127.0.0.1:3002", control);
 
-describe("there is what is said to be there:", () => {
+describe("the demo data match the page:", () => {
   const rows = [...text.matchAll(/^\| `GET (\S+)` \| (\d+) (.*) \|$/gm)].map(
     ([, path = "", count, what]) => [`${path}: ${count} ${what}`, path, Number(count)] as const,
   );
 
-  test("of every list that needs no token", () => expect(rows.length).toBe(9));
+  test("every list that needs no token is described", () => expect(rows.length).toBe(9));
 
   test.each(rows)("%s", async (_row, path, count) => {
     expect(Object(await request(path)).data).toHaveLength(count);
@@ -65,16 +65,16 @@ describe("there is what is said to be there:", () => {
   test("two accounts", () => expect(accounts).toHaveLength(2));
 });
 
-test("its commands do what is said, one after the other, as they stand there", async () => {
+test("its commands print what the page shows, run in order", async () => {
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```\n(?:```(?:json|text)\n([\s\S]*?)^```$)?/gm)];
   expect(blocks.length).toBe(6);
-  for (const [, command = "", says = ""] of blocks) {
-    const { stdout } = await promisify(execFile)("bash", ["-c", here(command)]);
-    expect(stdout, command).toBe(says);
+  for (const [, command = "", expected = ""] of blocks) {
+    const { stdout } = await promisify(execFile)("bash", ["-c", withAddresses(command)]);
+    expect(stdout, command).toBe(expected);
   }
 });
 
-test("POST /reset puts the running server's data back: accounts and tokens are gone, numbering begins where it did", async () => {
+test("200 to POST /reset: accounts and tokens are gone, ids start where they did", async () => {
   await fetch(`${control}/reset`, { method: "POST" });
   const lists = () =>
     Promise.all(["hurufs", "teachers", "programs", "pertanyaans"].map((path) => request(`/api/${path}`)));
@@ -95,7 +95,7 @@ test("POST /reset puts the running server's data back: accounts and tokens are g
 
 /** @returns an access token. */
 async function signIn(email: string): Promise<string> {
-  const answer = await fetch(`${control}/token`, json("POST", { email }));
-  const signedIn = await request("/api/auth/idp", json("POST", await answer.json()));
+  const response = await fetch(`${control}/token`, json("POST", { email }));
+  const signedIn = await request("/api/auth/idp", json("POST", await response.json()));
   return Object(signedIn).data.access_token;
 }

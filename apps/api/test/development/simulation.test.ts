@@ -21,19 +21,19 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), inMaintenance.close()]));
 afterEach(() => simulation.clear());
 
-describe("every error that the contract documents is answered on demand:", () => {
+describe("every error that the contract documents can be simulated:", () => {
   const documented = simulation.documented.flatMap(({ operationId, errors }) =>
     errors.map(({ status }) => ({ operationId, status })),
   );
 
-  test("they are all of the interface's, and none of the operators'", () => {
+  test("they cover every operation of the interface, and none of the operators'", () => {
     expect(documented.length).toBeGreaterThanOrEqual(90);
     const interfaces = allCalls.filter(({ path }) => path.startsWith("/api/"));
     const ids = new Set(documented.map(({ operationId }) => operationId));
     expect([...ids].sort()).toEqual(interfaces.map(({ operationId }) => operationId).sort());
   });
 
-  test.each(documented)("$status of $operationId, as the API itself says it", async ({ operationId, status }) => {
+  test.each(documented)("$status of $operationId, as the API itself returns it", async ({ operationId, status }) => {
     const { path, init, operationId: id } = callOf(operationId);
     simulation.replace({ rules: [{ operation: operationId, status }] });
     const response = await api.request(path, withHeaders(init, { origin: "https://app.example.com" }));
@@ -46,15 +46,15 @@ describe("every error that the contract documents is answered on demand:", () =>
     expect(headers.get("access-control-expose-headers")).toContain("Retry-After");
     expect(headers.get("retry-after")).toBe([429, 503].includes(status) ? "2" : null);
     expect(headers.get("www-authenticate")).toBe(status === 401 ? "Bearer" : null);
-    // A 400 that the interface has no words for says what is wrong with a field.
+    // Where the interface fixes no message, a 400 names the invalid field.
     if (status === 400 && id !== "createAccessToken") {
-      const [{ field, message: said }] = JSON.parse(text).errors;
-      return expect(message).toBe(`${field} ${said}`);
+      const [{ field, message: problem }] = JSON.parse(text).errors;
+      return expect(message).toBe(`${field} ${problem}`);
     }
-    expect(text).toBe(JSON.stringify(said(id, status)));
+    expect(text).toBe(JSON.stringify(expectedBody(id, status)));
   });
 
-  const words: Record<number, string> = {
+  const messages: Record<number, string> = {
     401: "Unauthorized",
     404: "Not Found",
     413: "Payload Too Large",
@@ -64,32 +64,32 @@ describe("every error that the contract documents is answered on demand:", () =>
     503: "Service Unavailable",
   };
 
-  /** What the tests of the real errors hold real answers against. */
-  function said(id: (typeof allCalls)[number]["operationId"], status: number): object {
+  /** The body that the tests of the real errors expect. */
+  function expectedBody(id: (typeof allCalls)[number]["operationId"], status: number): object {
     if (status === 400) return answers.notVerified;
     if (status === 403) return id === "registerAccount" ? answers.emailTaken : answers.accountNotFound;
     if (status === 404 && id === "getProfile") return answers.profileNotFound;
     if (status === 404 && id === "updateProfile") return { data: [], ...answers.profileNotFound };
-    return errorOf(id, status, words[status] ?? "");
+    return errorOf(id, status, messages[status] ?? "");
   }
 });
 
 describe("a rule", () => {
-  test("comes before the token and the body are looked at", async () => {
+  test("applies before the token and the body are checked", async () => {
     simulation.replace({ rules: [{ status: 500 }] });
     for (const init of [{}, json("PUT", {}), { method: "PUT", headers: { "content-type": "text/plain" }, body: "{" }]) {
       expect((await api.request("/api/users", init)).status).toBe(500);
     }
   });
 
-  test("says how long to wait, in seconds", async () => {
+  test("sets Retry-After in seconds", async () => {
     simulation.replace({ rules: [{ status: 429, retryAfter: 0 }] });
     expect((await api.request("/api/hurufs")).headers.get("retry-after")).toBe("0");
     simulation.replace({ rules: [{ status: 503, retryAfter: 45 }] });
     expect((await api.request("/api/hurufs")).headers.get("retry-after")).toBe("45");
   });
 
-  test("is for one operation, by whatever path, and leaves the others alone", async () => {
+  test("applies to all paths of one operation, and to no other", async () => {
     simulation.replace({ rules: [{ operation: "getPackage", status: 404 }] });
     await api.db.package.create({
       data: {
@@ -109,7 +109,7 @@ describe("a rule", () => {
     expect(simulation.read().rules).toMatchObject([{ used: 1 }]);
   });
 
-  test("is used as often as it says, also by requests at once, and then the next one that fits counts", async () => {
+  test("applies exactly `times` times, also to concurrent requests, then the next matching rule applies", async () => {
     simulation.replace({
       rules: [
         { operation: "listHurufs", status: 500, times: 3 },
@@ -123,20 +123,20 @@ describe("a rule", () => {
     expect(simulation.read().rules).toMatchObject([{ used: 3 }, { used: 1 }]);
   });
 
-  test("is for HEAD, too, which has no body", async () => {
+  test("applies to HEAD, without a body", async () => {
     simulation.replace({ rules: [{ operation: "listHurufs", status: 500 }] });
     const response = await api.request("/api/hurufs", { method: "HEAD" });
     expect({ status: response.status, body: await response.text() }).toEqual({ status: 500, body: "" });
   });
 
-  test("is not for a preflight, or a page could not read what it says", async () => {
+  test("does not apply to a preflight, or a page could not read the response", async () => {
     simulation.replace({ maintenance: true, rules: [{ status: 500 }, { drop: true }] });
     const headers = { origin: "https://app.example.com", "access-control-request-method": "PUT" };
     expect((await api.request("/api/users", { method: "OPTIONS", headers })).status).toBe(204);
     expect(simulation.read().rules).toMatchObject([{ used: 0 }, { used: 0 }]);
   });
 
-  test("is not for what is no operation", async () => {
+  test("does not apply to unknown routes", async () => {
     simulation.replace({ rules: [{ status: 500 }] });
     expect((await api.request("/api/nothing")).status).toBe(404);
     expect((await api.request("/api/hurufs", { method: "DELETE" })).status).toBe(405);
@@ -144,25 +144,25 @@ describe("a rule", () => {
 });
 
 describe("a delay", () => {
-  test("is waited for, and then the answer is the usual one", async () => {
-    // The first one takes its time by itself.
+  test("comes before the normal response", async () => {
+    // Warms up: the first request is slow.
     await api.request("/api/hurufs");
     simulation.replace({ rules: [{ operation: "listHurufs", delay: 400 }] });
     const began = performance.now();
     const response = await api.request("/api/hurufs");
     expect(response.status).toBe(200);
-    // A timer may be a millisecond early; being late is not looked at.
+    // A timer may be a millisecond early.
     expect(performance.now() - began).toBeGreaterThan(395);
   });
 
-  test("is waited for before an error", async () => {
+  test("comes before an error", async () => {
     simulation.replace({ rules: [{ operation: "getProfile", delay: 200, status: 401 }] });
     const began = performance.now();
     expect((await api.request("/api/users")).status).toBe(401);
     expect(performance.now() - began).toBeGreaterThan(195);
   });
 
-  test("holds up nobody else", async () => {
+  test("does not delay other requests", async () => {
     simulation.replace({ rules: [{ operation: "listHurufs", delay: 60_000 }] });
     const gone = new AbortController();
     const delayed = api.request("/api/hurufs", { signal: gone.signal });
@@ -172,22 +172,22 @@ describe("a delay", () => {
     await expect(delayed).rejects.toThrow();
   });
 
-  test("may be longer than the server waits at other times", () => {
+  test("may exceed the server's usual connection timeout", () => {
     expect(api.app.initialConfig.connectionTimeout).toBe(timeouts.connection + MAX_DELAY_MS);
     expect(inMaintenance.app.initialConfig.connectionTimeout).toBe(timeouts.connection);
   });
 
-  test("ends when the client goes away, whose request is then no more looked at", async () => {
+  test("ends when the client disconnects, whose request is then dropped", async () => {
     simulation.replace({ rules: [{ operation: "updateProfile", delay: 60_000 }] });
     const gone = new AbortController();
     const delayed = api.request("/api/users", { ...json("PUT", { name: "Siti" }), signal: gone.signal });
     await expect.poll(() => simulation.read().rules[0]?.used).toBe(1);
     gone.abort();
     await expect(delayed).rejects.toThrow();
-    await expect.poll(api.log).toContain("gone while it was delayed");
+    await expect.poll(api.log).toContain("client disconnected during the simulated delay");
   });
 
-  test("ends when the server stops: who waits is answered, and the stop does not wait", async () => {
+  test("ends when the server stops, and the request gets its response", async () => {
     const own = createSimulation(readContract());
     const stopping = await startTestApi({}, undefined, own);
     own.replace({ rules: [{ delay: 60_000 }] });
@@ -198,7 +198,7 @@ describe("a delay", () => {
   });
 });
 
-test("a connection is cut without a byte of an answer", async () => {
+test("a dropped connection receives no bytes", async () => {
   simulation.replace({ rules: [{ operation: "listHurufs", drop: true }] });
   const request = "GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n";
   expect(await sendRaw(api.url, request)).toBe("");
@@ -210,21 +210,21 @@ test("a connection is cut without a byte of an answer", async () => {
 describe("maintenance", () => {
   const paths = ["/api/nothing", "/", "/api/%", ...allCalls.map(({ path }) => path)];
 
-  test.each(paths)("answers %s with the very bytes of MAINTENANCE=1", async (path) => {
+  test.each(paths)("503 for %s with the same bytes as MAINTENANCE=1", async (path) => {
     simulation.replace({ maintenance: true, rules: [{ status: 500 }] });
     const method = allCalls.find((call) => call.path === path)?.method ?? "GET";
     const request = `${method} ${path} HTTP/1.1\r\nHost: a\r\nOrigin: https://app.example.com\r\nConnection: close\r\n\r\n`;
     const [simulated, real] = await Promise.all([api, inMaintenance].map(({ url }) => sendRaw(url, request)));
-    expect(withoutMoment(simulated)).toBe(withoutMoment(real));
+    expect(normalize(simulated)).toBe(normalize(real));
     expect(parseAnswer(simulated ?? "").status).toBe(503);
     expect(simulation.read().rules).toMatchObject([{ used: 0 }]);
   });
 
-  /** What differs from one answer to the next. */
-  const withoutMoment = (bytes = "") => bytes.replace(/^date: .*$/im, "").replace(/^x-request-id: .*$/im, "");
+  /** Removes what differs between responses. */
+  const normalize = (bytes = "") => bytes.replace(/^date: .*$/im, "").replace(/^x-request-id: .*$/im, "");
 });
 
-test("everything is answered as usual when it is taken back", async () => {
+test("clearing the simulation restores normal responses", async () => {
   simulation.replace({ maintenance: true, rules: [{ status: 500 }] });
   expect(simulation.clear()).toEqual({ maintenance: false, rules: [] });
   expect((await api.request("/api/hurufs")).status).toBe(200);

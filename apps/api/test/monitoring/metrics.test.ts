@@ -26,7 +26,7 @@ async function read(name: string): Promise<Record<string, number>> {
 const requests = (operation: string, method: string, status: number) =>
   `talaqqi_http_requests_total{operation="${operation}",method="${method}",status="${status}"}`;
 
-test("requests are counted by operation and status, and what is not in the contract as none", async () => {
+test("counts requests by operation and status, unknown routes as none", async () => {
   await api.request("/api/packages/1?name=siti");
   await api.request("/api/packages/1");
   await api.request("/api/users");
@@ -41,7 +41,7 @@ test("requests are counted by operation and status, and what is not in the contr
   });
 });
 
-test("how long they take is kept by operation", async () => {
+test("measures durations by operation", async () => {
   await api.request("/api/programs");
   const name = "talaqqi_http_request_duration_seconds";
   const durations = await read(name);
@@ -50,7 +50,7 @@ test("how long they take is kept by operation", async () => {
   expect(durations[`${name}_sum{operation="listPrograms"}`]).toBeGreaterThan(0);
 });
 
-test("sign-ins are counted by what came of them, from nothing on", async () => {
+test("counts sign-ins by outcome, starting at 0", async () => {
   const outcome = (name: string) => `talaqqi_sign_ins_total{outcome="${name}"}`;
   const none = { accepted: 0, not_verified: 0, no_account: 0, too_many: 0, failed: 0 };
   const expected = (changes: Partial<typeof none>) =>
@@ -66,7 +66,7 @@ test("sign-ins are counted by what came of them, from nothing on", async () => {
   expect(await read("talaqqi_sign_ins_total")).toEqual(expected({ accepted: 1, not_verified: 1, no_account: 1 }));
 });
 
-test("kept answers are counted when they are made and when they are found, with what they take", async () => {
+test("counts cached responses when built and when served, and their bytes", async () => {
   const source = (name: string) => `talaqqi_snapshots_total{source="${name}"}`;
   const before = await read("talaqqi_snapshots");
   await api.request("/api/feedbacks");
@@ -80,13 +80,13 @@ test("kept answers are counted when they are made and when they are found, with 
   expect(grown("talaqqi_snapshots_bytes")).toBeGreaterThan(30);
 });
 
-test("the process, its event loop and its requests under way are there", async () => {
+test("has metrics of the process, its event loop and its requests in flight", async () => {
   expect((await read("nodejs_eventloop_lag_p99_seconds")).nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0);
   expect((await read("process_resident_memory_bytes")).process_resident_memory_bytes).toBeGreaterThan(1e7);
   expect(await read("talaqqi_http_requests_under_way")).toEqual({ talaqqi_http_requests_under_way: 0 });
 });
 
-test("404 in the envelope for anything else on that port, and no metrics on the API's", async () => {
+test("404 in the envelope for other paths on that port, and for /metrics on the API's", async () => {
   const response = await fetch(`${api.monitoringUrl}/hurufs`);
   expect([response.status, await response.json()]).toEqual([404, { status: 404, message: "Not Found", error: true }]);
   expect((await api.request("/metrics")).status).toBe(404);

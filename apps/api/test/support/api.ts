@@ -57,7 +57,7 @@ export type TestApi = {
  * Starts a server for a test file.
  * @param settings environment variables that differ from the usual ones.
  * @param open opens a database other than a copy of the template.
- * @param simulation answers on demand.
+ * @param simulation simulated responses.
  * @param content what content may be, and how long it may take; less than the service's own unless given.
  */
 export async function startTestApi(
