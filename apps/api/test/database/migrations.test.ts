@@ -96,7 +96,7 @@ describe("a history that does not match the program", () => {
     rmSync(new URL("2_later", folder), { recursive: true });
     await expect(migrate(folder)).rejects.toThrow(
       "The database is newer than this program: it has the migration 2_later, which is not in prisma/migrations. " +
-        "Start the version that was last used on it, or a later one.",
+        "Start the version that last used it, or a later one.",
     );
   });
 
