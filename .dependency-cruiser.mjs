@@ -21,7 +21,7 @@ export const floors = [
 ];
 
 const named = floors.flat().map((room) => room.split("/")[0]);
-const tags = readdirSync(src, { withFileTypes: true })
+export const tags = readdirSync(src, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !named.includes(entry.name))
   .map(({ name }) => name);
 
@@ -67,12 +67,26 @@ export default {
     {
       name: "no-neighbour-of-a-tag",
       comment: "Tags do not import each other: move what they share to domain/.",
-      severity: "warn",
+      severity: "error",
       from: { path: `^${src}/(${tags.join("|")})/` },
       to: { path: filesOf(["tags"]), pathNot: `^${src}/$1/` },
     },
     {
-      name: "development-only-on-demand",
+      name: "no-tag-from-operator",
+      comment: "Operations for operators share code with those of the interface in domain/ only.",
+      severity: "error",
+      from: { path: filesOf(["operator"]) },
+      to: { path: filesOf(["tags"]) },
+    },
+    {
+      name: "no-neighbour-of-an-operator-tag",
+      comment: "Tags of operators share only operator/audit: move the rest to domain/.",
+      severity: "warn",
+      from: { path: `^${src}/operator/([^/]+)/` },
+      to: { path: `^${src}/operator/[^/]+/`, pathNot: `^${src}/operator/(?:$1|audit)/` },
+    },
+    {
+      name: "development-only-when-needed",
       comment: "Production starts without loading development/: use import(), and declare the type that is needed.",
       severity: "error",
       from: { path: `^${src}/(?!development/)` },
