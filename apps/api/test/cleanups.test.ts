@@ -19,7 +19,9 @@ const log = api.app.log;
 const createTokens = (count: number, agoMs: number) =>
   api.db.accessToken.createMany({
     data: Array.from({ length: count }, (_, n) => ({
-      ...{ hash: n.toString(16).padStart(64, agoMs > 0 ? "a" : "b"), issued_by: "sign-in", issued_at: new Date(0) },
+      hash: n.toString(16).padStart(64, agoMs > 0 ? "a" : "b"),
+      issued_by: "sign-in",
+      issued_at: new Date(0),
       expires_at: new Date(now() - agoMs - (count - n - 1)),
     })),
   });
@@ -82,7 +84,10 @@ describe("a run", () => {
     await refuseToDelete(stubborn?.id ?? 0);
     expect(await run()).toEqual([
       {
-        ...{ level: 40, job: "expired_tokens", deleted: 10, msg: expect.stringMatching(/^cleanup failed/) },
+        level: 40,
+        job: "expired_tokens",
+        deleted: 10,
+        msg: expect.stringMatching(/^cleanup failed/),
         err: expect.objectContaining({ message: expect.stringContaining("cannot be deleted") }),
       },
       another,

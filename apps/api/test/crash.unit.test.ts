@@ -19,7 +19,9 @@ test("in production a crash is one line of the log, without the refused row", ()
     hostname: expect.any(String),
     msg: "the process ends",
     err: {
-      ...{ type: "error", code: "23505", message: 'duplicate key, value "[value]"' },
+      type: "error",
+      code: "23505",
+      message: 'duplicate key, value "[value]"',
       stack: expect.stringContaining("crash.unit.test.ts"),
     },
   });

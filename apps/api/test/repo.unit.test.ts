@@ -10,8 +10,17 @@ import { at, find, follow } from "./support/contract.ts";
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const folders = [
-  ...["apps/api", "apps/talaqqi", "apps/docs", "packages/contract", "packages/client", "packages/test-kit"],
-  ...["examples/lesson-page", "quality/coverage", "quality/mutations", "quality/bench", "quality/resilience"],
+  "apps/api",
+  "apps/talaqqi",
+  "apps/docs",
+  "packages/contract",
+  "packages/client",
+  "packages/test-kit",
+  "examples/lesson-page",
+  "quality/coverage",
+  "quality/mutations",
+  "quality/bench",
+  "quality/resilience",
 ];
 const document = readContract();
 const contracts = [document, readOperatorContract()];

@@ -36,18 +36,24 @@ function statesOf({ path, filtered, withBody }: Reference): State[] {
   return [
     whole(path, path),
     {
-      ...{ state: `${path} with an operation that was tried out`, path, within: placeOf(filtered) },
-      ...{ reach: (page) => execute(page, filtered), leave: toggle(filtered) },
+      state: `${path} with an operation that was tried out`,
+      path,
+      within: placeOf(filtered),
+      reach: (page) => execute(page, filtered),
+      leave: toggle(filtered),
     },
     {
-      ...{ state: `${path} with an operation with a body`, path, within: placeOf(withBody) },
+      state: `${path} with an operation with a body`,
+      path,
+      within: placeOf(withBody),
       reach: (page) =>
         toggle(withBody)(page).then(() => page.locator(`${placeOf(withBody)} textarea.body-param__text`).waitFor()),
       leave: toggle(withBody),
     },
     { ...dialog, state: `${path} with the dialog for a token`, reach: openDialog },
     {
-      ...{ ...dialog, state: `${path} with the dialog that has a token` },
+      ...dialog,
+      state: `${path} with the dialog that has a token`,
       reach: (page) => authorize(page, "a-token").then(() => openDialog(page)),
       leave: (page) =>
         page
@@ -57,8 +63,11 @@ function statesOf({ path, filtered, withBody }: Reference): State[] {
           .then(() => closeDialog(page)),
     },
     {
-      ...{ state: `${path} with the schemas`, path, within: "section.models" },
-      ...{ reach: openSchemas, leave: (page) => page.locator(".models-control").click() },
+      state: `${path} with the schemas`,
+      path,
+      within: "section.models",
+      reach: openSchemas,
+      leave: (page) => page.locator(".models-control").click(),
     },
   ];
 }

@@ -65,8 +65,12 @@ Letter.name optional property added In createLetter`,
       ([, id, words]) => `${id}: ${words?.trim()}`,
     );
     expect(headings).toEqual([
-      ...["openapi: For apps", "next: 1.1.0", "v1.0.0: 1.0.0"],
-      ...["operator: For operators", "operator-next: 1.1.0", "operator-v1.0.0: 1.0.0"],
+      "openapi: For apps",
+      "next: 1.1.0",
+      "v1.0.0: 1.0.0",
+      "operator: For operators",
+      "operator-next: 1.1.0",
+      "operator-v1.0.0: 1.0.0",
     ]);
   });
 

@@ -46,8 +46,8 @@ type Shown = {
   /** Under each status the example that is shown, of those that can be chosen; null where the answer has no body. */
   responses: Record<string, Choice | null>;
 };
-/** What is filled in, and the examples that are told instead of that. */
-type Parameter = { filled: string; told?: string | undefined };
+/** The value filled in, or the examples in the description. */
+type Parameter = { filled: string; described?: string | undefined };
 type Choice = { choices: unknown[]; shown: unknown };
 
 /** @returns what an operation has to show. */
@@ -57,7 +57,7 @@ function shownOf(document: ContractDocument, operation: Operation): Shown {
   const shownAs = (parameter: { required?: boolean }): Parameter => {
     const values = Object.values(Object(parameter).examples).map((example) => String(Object(example).value));
     // What may be left out would be sent otherwise.
-    return parameter.required ? { filled: values[0] ?? "" } : { filled: "", told: values.join(", ") };
+    return parameter.required ? { filled: values[0] ?? "" } : { filled: "", described: values.join(", ") };
   };
   const answers = Object.keys(responses).map((status): [string, Choice | null] => {
     const content = `${resolveRef(document, `${place}/responses/${status}`)}/content/application~1json`;
@@ -84,8 +84,8 @@ const read = (operation: Locator): Promise<Shown> =>
       shown,
     });
     const inputs = all("tr[data-param-name]").map((row) => {
-      const told = /For example (.*)\.$/.exec(row.querySelector(".renderedMarkdown")?.textContent.trim())?.[1];
-      return [row.dataset.paramName, { filled: row.querySelector("input")?.value, told }];
+      const described = /For example (.*)\.$/.exec(row.querySelector(".renderedMarkdown")?.textContent.trim())?.[1];
+      return [row.dataset.paramName, { filled: row.querySelector("input")?.value, described }];
     });
     const text = block.querySelector("textarea.body-param__text");
     const answers = all(".response[data-code]").map((response) => {

@@ -41,10 +41,10 @@ describe("the text of the first five minutes", () => {
     const statuses = new Set([...declared, ...described.map(([, status = ""]) => status)]);
     const cells = rows.map((row) => row.split("|")[1] ?? "").join("\n");
     expect([...statuses].filter((status) => !cells.includes(status))).toEqual([]);
-    // These are of an app that is to be mended: what it is told is for its developer.
+    // These mean a bug in the app: their messages are for its developer.
     const ofTheApp = ["405", "413", "415", "431"];
-    const told = described.filter(([, status = ""]) => !ofTheApp.includes(status));
-    const messages = told.flatMap(([, , words = ""]) => words.match(/`[^`]+`/g) ?? []);
+    const userFacing = described.filter(([, status = ""]) => !ofTheApp.includes(status));
+    const messages = userFacing.flatMap(([, , words = ""]) => words.match(/`[^`]+`/g) ?? []);
     expect(messages.filter((message) => !cells.includes(message))).toEqual([]);
     expect(messages.length).toBeGreaterThan(6);
   });

@@ -53,7 +53,7 @@ describe.each(references)("the contract of $path", ({ path: page, written }) => 
   });
 });
 
-/** A document without what is said of the values that an optional parameter may have. */
+/** A document without the examples in the descriptions of optional parameters. */
 const withoutOptionalExamples = (document: object): object =>
   JSON.parse(JSON.stringify(document), (_key, value) => {
     if (value?.in !== "query" || value.required) return value;

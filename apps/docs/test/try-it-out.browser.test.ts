@@ -84,9 +84,17 @@ describe("Try it out, on the real API", () => {
 
     const answered = (await Promise.all(findings)).map(({ operationId }) => operationId);
     expect(answered).toEqual([
-      ...["listHurufs", "createAccessToken", "registerAccount", "createAccessToken"],
-      ...["getProfile", "updateProfile", "getProfile", "registerPlacementTest", "listPlacementTests"],
-      ...["revokeAccessToken", "getProfile"],
+      "listHurufs",
+      "createAccessToken",
+      "registerAccount",
+      "createAccessToken",
+      "getProfile",
+      "updateProfile",
+      "getProfile",
+      "registerPlacementTest",
+      "listPlacementTests",
+      "revokeAccessToken",
+      "getProfile",
     ]);
   }, 180_000);
 
@@ -123,7 +131,9 @@ describe("Try it out, on the real API", () => {
     const whole = { id_operator: "", action: "", kind: "", key: "", since: "", until: "", before: "" };
     const audit = await run("Audit", "listAudit", { parameters: whole });
     expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual([
-      ...["importContent", "createOperator", "createOperator"],
+      "importContent",
+      "createOperator",
+      "createOperator",
     ]);
   }, 180_000);
 

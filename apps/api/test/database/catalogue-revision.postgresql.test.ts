@@ -71,7 +71,7 @@ describe("the catalogue's revision", () => {
     await expectChanges(1);
     await one.query("BEGIN; INSERT INTO bookings (id_time, id_student) VALUES (3, 1001)");
     const renamed = other.query("UPDATE users SET name = 'Zaid' WHERE id = 1001");
-    // Whoever ends last announces both: a reader between the two would never learn of the name otherwise.
+    // The last transaction to commit announces both: a reader in between would miss the name otherwise.
     await isWaiting(other);
     await one.query("COMMIT");
     await renamed;

@@ -14,8 +14,15 @@ afterAll(() => database.close());
 
 /** What nobody may read without a token. */
 const privateTables = [
-  ...["users", "identities", "access_tokens", "students", "placement_tests"],
-  ...["operators", "operator_tokens", "audit_entries", "cleanups"],
+  "users",
+  "identities",
+  "access_tokens",
+  "students",
+  "placement_tests",
+  "operators",
+  "operator_tokens",
+  "audit_entries",
+  "cleanups",
 ];
 const ofOurOwn = ["_prisma_migrations", "catalogue_revision"];
 

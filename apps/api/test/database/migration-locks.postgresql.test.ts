@@ -30,7 +30,7 @@ function migrate(folder: URL, given: Parameters<typeof createLockWaits>[0] = {},
   return withMigrationLock(session, () => applyMigrations(session, folder, waits), waits);
 }
 
-/** @returns a connection of another program. Whoever waits for a lock on it waits in vain after five seconds. */
+/** @returns a connection of another program. A wait for a lock on it fails after five seconds. */
 async function connect(application_name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url, application_name, lock_timeout: 5_000 });
   await client.connect();

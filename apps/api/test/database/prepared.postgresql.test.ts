@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the connection of the last statement keeps: whoever asks one after the other is given the same. */
+/** The prepared statements of the last statement's connection: sequential queries get the same connection. */
 const kept: Statement<[], { pid: number; name: string }> = {
   name: "kept",
   text: "SELECT pg_backend_pid() AS pid, name FROM pg_prepared_statements ORDER BY name",

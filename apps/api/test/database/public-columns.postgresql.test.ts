@@ -80,9 +80,16 @@ const findColumns = () => database.db.$queryRaw<Column[]>`
 
 /** The list that shows what is public of a table. */
 const shownIn: Record<string, string> = {
-  ...{ kategoris: "/api/kategoris", subkategoris: "/api/kategoris", contents: "/api/kategoris" },
-  ...{ hurufs: "/api/hurufs", sifats: "/api/hurufs", feedbacks: "/api/feedbacks", pertanyaans: "/api/pertanyaans" },
-  ...{ lembagas: "/api/lembagas", packages: "/api/packages", programs: "/api/programs" },
+  kategoris: "/api/kategoris",
+  subkategoris: "/api/kategoris",
+  contents: "/api/kategoris",
+  hurufs: "/api/hurufs",
+  sifats: "/api/hurufs",
+  feedbacks: "/api/feedbacks",
+  pertanyaans: "/api/pertanyaans",
+  lembagas: "/api/lembagas",
+  packages: "/api/packages",
+  programs: "/api/programs",
 };
 const lists = publicGets().filter(({ canSucceed, path }) => canSucceed && !/\d/.test(path));
 const read = async (path: string) => {

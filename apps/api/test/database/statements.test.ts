@@ -10,7 +10,12 @@ import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
 const all = {
-  ...{ bindIdentity, findAccessToken, findOperatorToken, findPlacementTests, insertUser, registerPlacementTest },
+  bindIdentity,
+  findAccessToken,
+  findOperatorToken,
+  findPlacementTests,
+  insertUser,
+  registerPlacementTest,
   signInBound,
 };
 

@@ -221,9 +221,7 @@ describe("the page", () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     const addresses = [...html.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(([, address]) => address);
-    expect(addresses.sort()).toEqual([
-      ...["/", "/page.css", "/page.js", "/sign-in.js", "/simulate", "/token", "data:,"],
-    ]);
+    expect(addresses.sort()).toEqual(["/", "/page.css", "/page.js", "/sign-in.js", "/simulate", "/token", "data:,"]);
     expect(html).not.toMatch(/<style|<script>|\son[a-z]+=|style="/);
     for (const path of ["/page.css", "/page.js", "/sign-in.js"]) expect((await get(path)).status).toBe(200);
   });

@@ -10,7 +10,7 @@ export const screens = {
   phone: { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true },
 } satisfies Record<string, BrowserContextOptions>;
 
-/** A page, what it has asked for, and what the browser had to say about it. */
+/** A page, its requests, and the browser's console messages. */
 export type Opened = { page: Page; asked: { from: string; status: number }[]; complaints: string[] };
 
 /** Starts the documentation beside a stand-in for the API, and opens its pages in the Chromium of the run. */
@@ -20,7 +20,7 @@ export async function startDocsInBrowser() {
   await docs.listen({ host: "127.0.0.1", port: 0 });
   const url = `http://127.0.0.1:${(docs.server.address() as AddressInfo).port}`;
   const browser = await connect(inject("chromium"));
-  /** A window for each screen. Another one would compile Swagger UI's program anew, which is half of what opening takes. */
+  /** A window for each screen. Another one would compile Swagger UI's scripts again, which takes half of the opening time. */
   const windows = new Map<string, Page>();
 
   /** Opens a page as somebody who was never here. */
