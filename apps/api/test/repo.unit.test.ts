@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { type ContractDocument, operationsOf, readContract, readOperatorContract } from "@talaqqi/contract/document";
+import {
+  type ContractDocument,
+  getByPointer,
+  operationsOf,
+  pointer,
+  readContract,
+  readOperatorContract,
+  readServedContract,
+  resolveRef,
+} from "@talaqqi/contract/document";
 import { describe, expect, test } from "vitest";
 import { errorTable } from "../src/http/errors.ts";
-import { at, find, follow } from "./support/contract.ts";
 
 // House rules that a program can check.
 
@@ -23,6 +31,7 @@ const folders = [
   "quality/resilience",
 ];
 const document = readContract();
+const served = readServedContract();
 const contracts = [document, readOperatorContract()];
 const operations = contracts.flatMap(operationsOf);
 const settings = [...read("apps/api/src/config/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
@@ -117,7 +126,10 @@ describe("every error", () => {
   });
 
   test("409 has an example for each of its reasons", () => {
-    const reasons = find(at("components", "schemas", "ConflictError", "properties", "reason"))?.enum;
+    const reasons = getByPointer(
+      served,
+      pointer("components", "schemas", "ConflictError", "properties", "reason"),
+    )?.enum;
     const shown = operations.flatMap(({ path, method }) => examplesOf(path, method, 409).map(({ reason }) => reason));
     expect([...new Set(shown)].sort()).toEqual([reasons].flat().toSorted());
   });
@@ -131,7 +143,7 @@ describe("every error", () => {
 
 describe("every operation", () => {
   const folderOf = (path: string, method: string) => {
-    const tag = String(Object(find(at("paths", path, method))).tags)
+    const tag = String(Object(getByPointer(served, pointer("paths", path, method))).tags)
       .toLowerCase()
       .replaceAll(" ", "-");
     return path.startsWith("/operator/") ? `operator/${tag}` : tag;
@@ -235,10 +247,10 @@ function rowsOf(contract: ContractDocument): string[] {
 }
 
 function examplesOf(path: string, method: string, status: number): Record<string, unknown>[] {
-  const response = follow(at("paths", path, method, "responses", String(status)));
+  const response = resolveRef(served, pointer("paths", path, method, "responses", String(status)));
   const examples = `${response}/content/application~1json/examples`;
-  return Object.keys(find(examples) ?? {}).map((name) => {
-    const value = find(follow(`${examples}/${name}`))?.value;
+  return Object.keys(getByPointer(served, examples) ?? {}).map((name) => {
+    const value = getByPointer(served, resolveRef(served, `${examples}/${name}`))?.value;
     return typeof value === "object" && value !== null ? { ...value } : {};
   });
 }

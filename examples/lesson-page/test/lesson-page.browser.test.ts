@@ -100,7 +100,7 @@ describe("the page, on the real service", () => {
     expect(await focused().textContent()).toBe("ا Alif");
   });
 
-  test("marks all Arabic script, and nothing else, as Arabic from right to left", async () => {
+  test("marks only Arabic script as Arabic from right to left", async () => {
     const page = await open();
     await choose(page, "Ba");
     const runs = await page.evaluate(() => {
@@ -122,7 +122,7 @@ describe("the page, on the real service", () => {
     expect(other.filter(({ lang, direction }) => lang !== "id" || direction !== "ltr")).toEqual([]);
   });
 
-  test("asks its own server and the service alone, and the browser has nothing to say about it", async () => {
+  test("requests only its own server and the service, without browser warnings", async () => {
     const page = await (await browser.newContext(desktop)).newPage();
     const asked = new Set<string>();
     const said: string[] = [];
@@ -184,7 +184,7 @@ describe("the page, on the real service", () => {
       service = await startService({ DATA_DIR: join(folder, "data"), PORT: new URL(service.url).port });
     });
 
-    test("says so, and goes on when it is back", async () => {
+    test("shows an error, and continues when it is back", async () => {
       const page = await open();
       await service.stop();
       await page.getByRole("button", { name: "Nun" }).click();
@@ -203,7 +203,7 @@ describe("the page, on the real service", () => {
       for (const shown of [page, other]) expect(await shown.getByRole("alert").count()).toBe(0);
     });
 
-    test("503 tells after how many seconds to try again", async () => {
+    test("503 shows after how many seconds to retry", async () => {
       await service.stop();
       service = await startService({
         DATA_DIR: join(folder, "data"),

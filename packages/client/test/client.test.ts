@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient, memoryTokenStore, TalaqqiError, type TokenStore, unwrap } from "../src/index.ts";
-import { accessToken, failure, hurufs, signedIn, signedOut, unauthorized } from "./answers.ts";
+import { accessToken, failure, hurufs, signedIn, signedOut, unauthorized } from "./responses.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 type FetchAny = (path: string) => Promise<unknown>;
@@ -52,7 +52,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("goes to the contract's path, with its parameters filled in and its body as JSON", async () => {
+  test("is sent to the contract's path, with its parameters filled in and its body as JSON", async () => {
     const client = createClient({ baseUrl: `${server.url}/` });
     server.answers(hurufs, hurufs, {
       status: 200,
@@ -132,7 +132,7 @@ describe("unwrap", () => {
 });
 
 describe("signIn", () => {
-  test("exchanges the ID token, keeps the access token, and gives what the service said", async () => {
+  test("exchanges the ID token, stores the access token, and returns the response", async () => {
     const tokenStore = memoryTokenStore();
     const client = createClient({ baseUrl: server.url, tokenStore });
     server.answers(signedIn);
@@ -143,7 +143,7 @@ describe("signIn", () => {
     ]);
   });
 
-  test("keeps the token in a store of the app's own, which may take its time", async () => {
+  test("keeps the token in the app's own store, which may be asynchronous", async () => {
     const store = slowStore();
     const client = createClient({ baseUrl: server.url, tokenStore: store });
     server.answers(signedIn, hurufs);
@@ -153,7 +153,7 @@ describe("signIn", () => {
     expect(server.arrived[1]?.headers.authorization).toBe("Bearer token-1");
   });
 
-  test("that is refused gives the error, and leaves the store as it was", async () => {
+  test("that is rejected returns the error, and does not change the store", async () => {
     const tokenStore = memoryTokenStore("an-older-token");
     server.answers(failure(403, "Account user not found"));
     const { error } = await createClient({ baseUrl: server.url, tokenStore }).signIn("an-id-token");
@@ -161,7 +161,7 @@ describe("signIn", () => {
     expect(await tokenStore.get()).toBe("an-older-token");
   });
 
-  test("of two clients keeps two tokens", async () => {
+  test("of two clients stores two tokens", async () => {
     const [one, other] = [createClient({ baseUrl: server.url }), createClient({ baseUrl: server.url })];
     server.answers(signedIn, hurufs);
     await one.signIn("an-id-token");
@@ -193,7 +193,7 @@ describe("signOut", () => {
     expect(await tokenStore.get()).toBeUndefined();
   });
 
-  test("forgets the token before the service has answered: what is called meanwhile goes without it", async () => {
+  test("removes the token before the service has responded: concurrent calls are sent without it", async () => {
     const client = createClient({ baseUrl: server.url, tokenStore: memoryTokenStore("token-1"), timeout: 2_000 });
     server.answers({ status: 0, fails: "no answer" }, hurufs);
     const leaving = client.signOut();
@@ -206,7 +206,7 @@ describe("signOut", () => {
     ]);
   });
 
-  test("leaves alone the token of whoever signs in meanwhile", async () => {
+  test("keeps the token of a sign-in in the meantime", async () => {
     const { tokenStore, client } = signingOut();
     server.answers(signedOut);
     const leaving = client.signOut();
@@ -219,20 +219,20 @@ describe("signOut", () => {
   test.each([
     ["fails", failure(500, "Internal Server Error"), 500],
     ["cannot be reached", { status: 0, fails: "cut" } as const, 0],
-  ])("forgets the token when the service %s, and says so", async (_what, answer, status) => {
+  ])("removes the token when the service %s, and returns the error", async (_what, answer, status) => {
     const { tokenStore, client } = signingOut();
     server.answers(answer);
     expect((await client.signOut()).error).toMatchObject({ name: "TalaqqiError", status });
     expect(await tokenStore.get()).toBeUndefined();
   });
 
-  test("with a token that is not taken any more is what was wanted", async () => {
+  test("with a token that is no longer valid succeeds", async () => {
     const { client } = signingOut();
     server.answers(unauthorized);
     expect(await client.signOut()).toEqual({});
   });
 
-  test("without a token asks nobody", async () => {
+  test("without a token sends no request", async () => {
     server.answers();
     expect(await createClient({ baseUrl: server.url }).signOut()).toEqual({});
     expect(server.arrived).toEqual([]);

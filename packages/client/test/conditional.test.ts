@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "../src/index.ts";
-import { failure, hurufs } from "./answers.ts";
+import { failure, hurufs } from "./responses.ts";
 import { type NextAnswer, startServer, type TestServer } from "./server.ts";
 
 /** Letters under an ETag. */
@@ -37,7 +37,7 @@ test("304 with a Content-Length of 0, as some proxies have it, is so too", async
   expect((await client.GET("/api/hurufs")).data).toHaveLength(1);
 });
 
-test("304 gives data that are the caller's own: to change them changes nobody else's", async () => {
+test("304 returns a copy of the data that the caller may change", async () => {
   const client = createClient({ baseUrl: server.url });
   server.answers(first, unchanged, unchanged);
   await client.GET("/api/hurufs");
@@ -45,7 +45,7 @@ test("304 gives data that are the caller's own: to change them changes nobody el
   expect((await client.GET("/api/hurufs")).data).toHaveLength(1);
 });
 
-test("200 of changed data takes the place of what was kept", async () => {
+test("200 with changed data replaces the cached response", async () => {
   const client = createClient({ baseUrl: server.url });
   server.answers(first, version('"2"', "ب"), { status: 304 });
   await client.GET("/api/hurufs");
@@ -54,7 +54,7 @@ test("200 of changed data takes the place of what was kept", async () => {
   expect(tags()).toEqual([undefined, '"1"', '"2"']);
 });
 
-test("an error in between changes nothing of it", async () => {
+test("an error in between does not change the cache", async () => {
   const client = createClient({ baseUrl: server.url });
   server.answers(first, { ...failure(500, "Internal Server Error"), headers: { etag: '"9"' } }, unchanged);
   await client.GET("/api/hurufs");
@@ -63,7 +63,7 @@ test("an error in between changes nothing of it", async () => {
   expect(tags()).toEqual([undefined, '"1"', '"1"']);
 });
 
-test("each address is kept by itself, and what has no ETag is not kept", async () => {
+test("each address is cached separately, and responses without ETag are not cached", async () => {
   const client = createClient({ baseUrl: server.url });
   const empty = { status: 200, body: { status: 200, error: false, data: [] } };
   server.answers(first, empty, empty, { ...empty, headers: { etag: '"3"' } }, unchanged);
@@ -75,7 +75,7 @@ test("each address is kept by itself, and what has no ETag is not kept", async (
   expect(tags()).toEqual([undefined, undefined, undefined, undefined, '"1"']);
 });
 
-test("a hundred answers are kept at most", async () => {
+test("at most a hundred responses are cached", async () => {
   const client = createClient({ baseUrl: server.url });
   const ids = Array.from({ length: 101 }, (_, n) => n);
   const answer = { status: 200, body: { status: 200, error: false, data: [] }, headers: { etag: '"1"' } };
@@ -87,7 +87,7 @@ test("a hundred answers are kept at most", async () => {
   expect(tags().slice(-2)).toEqual(['"1"', undefined]);
 });
 
-test("304 that nobody asked for is an error: there are no data for it", async () => {
+test("an unexpected 304 is an error: there are no data for it", async () => {
   server.answers({ status: 304 });
   const headers = { "if-none-match": '"from elsewhere"' };
   const { error } = await createClient({ baseUrl: server.url }).GET("/api/hurufs", { headers });

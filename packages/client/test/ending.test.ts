@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createClient } from "../src/index.ts";
-import { hurufs } from "./answers.ts";
+import { hurufs } from "./responses.ts";
 import { type NextAnswer, startServer, type TestServer } from "./server.ts";
 
 const noAnswer: NextAnswer = { status: 0, fails: "no answer" };
@@ -37,14 +37,14 @@ describe("an abort", () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  test("before the call asks nobody", async () => {
+  test("before the call sends no request", async () => {
     server.answers(hurufs);
     const call = createClient({ baseUrl: server.url }).GET("/api/hurufs", { signal: AbortSignal.abort() });
     await expect(call).rejects.toMatchObject({ name: "AbortError" });
     expect(server.arrived).toEqual([]);
   });
 
-  test("after the call does nothing, and nothing waits for it any more", async () => {
+  test("after the call has no effect, and leaves no listener", async () => {
     const controller = new AbortController();
     const listening = new Set<unknown>();
     const { signal } = controller;
@@ -80,7 +80,7 @@ const notTheServices: [title: string, answer: NextAnswer][] = [
 ];
 
 test.each(notTheServices)(
-  "%s instead of an answer, as some networks give it, is an error of status 0",
+  "%s instead of a response, as from some networks, is an error of status 0",
   async (_what, answer) => {
     server.answers(answer);
     const { data, error } = await createClient({ baseUrl: server.url, retries: 0 }).GET("/api/hurufs");

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("an error says status, message, fields, and how to refer to it", async () => {
+test("an error has status, message, fields and request id", async () => {
   const errors = [
     { field: "email", message: "must be a valid e-mail address" },
     { field: "name", message: "is required" },
@@ -33,7 +33,7 @@ test("the status is HTTP's, also where the body has another", async () => {
   expect(error).toMatchObject({ status: 404, message: "Not Found" });
 });
 
-test("an error says after how many seconds it may be tried again", async () => {
+test("an error has the seconds to wait before a retry", async () => {
   const body = { status: 429, message: "Too Many Requests", error: true };
   expect((await failWith({ status: 429, body, headers: { "retry-after": "7" } })).retryAfter).toBe(7);
   const date = { "retry-after": "Wed, 21 Oct 2030 07:28:00 GMT" };

@@ -3,8 +3,8 @@ import { parse } from "acorn";
 import { analyze } from "eslint-scope";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as exported from "../src/index.ts";
-import { failure, hurufs, signedIn, signedOut, unauthorized } from "./answers.ts";
 import { bundle } from "./bundle.ts";
+import { failure, hurufs, signedIn, signedOut, unauthorized } from "./responses.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 // What browsers, Node and React Native all have: the language, the Fetch standard with its two kinds of bodies that
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 /** What there is of the language, up to ES2022, that the client has a use for; the rest is not asked for either. */
 const language = ["Array", "Date", "Error", "Map", "Math", "Number", "Object", "Promise", "undefined"];
 
-test("it asks for nothing but what browsers, Node and React Native all have", async () => {
+test("it uses only globals of browsers, Node and React Native", async () => {
   const own = await bundle(`export * from "./dist/index.js";`, { external: ["openapi-fetch"] });
   const allowed = [...Object.keys(standard), ...language];
   expect(globalsOf(own).filter((name) => !allowed.includes(name))).toEqual([]);
@@ -51,7 +51,7 @@ test.each([
   expect(globalsOf(`${statement};`)).toContain(name);
 });
 
-test("it does all that it does where there is nothing else", async () => {
+test("it works with only those globals", async () => {
   const script = await bundle(`export * from "./dist/index.js";`, { format: "iife", name: "client" });
   const client: typeof exported = runInNewContext(`${script};client`, { ...standard });
   const { GET, PUT, signIn, signOut } = client.createClient({ baseUrl: server.url, timeout: 10_000 });

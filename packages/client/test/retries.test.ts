@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "../src/index.ts";
-import { failure, hurufs } from "./answers.ts";
+import { failure, hurufs } from "./responses.ts";
 import { type NextAnswer, startServer, type TestServer } from "./server.ts";
 
 const registration = {
@@ -49,13 +49,13 @@ describe("a call is sent again", () => {
     ]);
   });
 
-  test("after 429, which is said before anything is done, also when it must not be done twice", async () => {
+  test("after 429, also for unsafe methods: it was rejected before any effect", async () => {
     server.answers(tooMany, registered);
     expect((await register()).error).toBeUndefined();
     expect(server.arrived.map(({ body }) => JSON.parse(body))).toEqual([registration, registration]);
   });
 
-  test("twice at most, or as often as the app says; then the error is the last one", async () => {
+  test("at most twice, or the app's number of retries; then returns the last error", async () => {
     server.answers(tooMany, tooMany, unavailable, hurufs);
     expect((await read()).error?.status).toBe(503);
     expect(server.arrived).toHaveLength(3);
@@ -69,7 +69,7 @@ describe("a call is not sent again", () => {
   test.each([
     ["503", unavailable, 503],
     ["a connection that was cut", cut, 0],
-  ])("after %s, when it must not be done twice: nobody knows what was done", async (_what, answer, status) => {
+  ])("after %s, for unsafe methods: the effect is unknown", async (_what, answer, status) => {
     server.answers(answer, registered);
     expect((await register()).error?.status).toBe(status);
     expect(server.arrived).toHaveLength(1);
@@ -90,7 +90,7 @@ describe("Retry-After", () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
   });
 
-  test("of more than the call's time-out is the app's to wait for: the error comes at once, and says how long", async () => {
+  test("longer than the call's time-out is left to the app: the error is immediate, with the seconds to wait", async () => {
     server.answers(failure(503, "Service Unavailable", { "retry-after": "30" }), hurufs);
     expect((await read({ timeout: 20_000 })).error).toMatchObject({ status: 503, retryAfter: 30 });
     expect(server.arrived).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createClient, memoryTokenStore, type TalaqqiError } from "../src/index.ts";
-import { failure, hurufs, signedIn, signedOut, unauthorized } from "./answers.ts";
+import { failure, hurufs, signedIn, signedOut, unauthorized } from "./responses.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const signedInClient = (tokenStore = memoryTokenStore("token-1")) =>
   createClient({ baseUrl: server.url, tokenStore, onTokenInvalid: (error) => heard.push(error) });
 
-test("401 forgets the token, then calls the hook, and is the call's error all the same", async () => {
+test("401 removes the token, then calls the hook, and is still the call's error", async () => {
   const tokenStore = memoryTokenStore("token-1");
   const kept: unknown[] = [];
   const onTokenInvalid = async () => kept.push(await tokenStore.get());
@@ -32,7 +32,7 @@ test("401 in the body of a 404, which is an account that is gone, calls it as we
   expect(heard).toMatchObject([{ status: 404 }]);
 });
 
-test("401 of many calls at once calls it once, and once again for the next token", async () => {
+test("401 of many concurrent calls calls it once, and once again for the next token", async () => {
   const client = signedInClient();
   server.answers(unauthorized, unauthorized, unauthorized, signedIn, unauthorized);
   await Promise.all([client.GET("/api/users"), client.GET("/api/placement-test"), client.GET("/api/users")]);
@@ -46,7 +46,7 @@ test("401 of many calls at once calls it once, and once again for the next token
   expect(heard).toHaveLength(2);
 });
 
-test("401 of an older token leaves the newer one alone, and does not call it: somebody is signed in", async () => {
+test("401 of an older token keeps the newer one, and does not call it: the user is signed in", async () => {
   const tokenStore = memoryTokenStore("token-1");
   const client = signedInClient(tokenStore);
   server.answers(unauthorized);
@@ -75,7 +75,7 @@ test("401 without a token does not call it, also after one was refused", async (
   expect(heard).toHaveLength(1);
 });
 
-test("a hook that fails makes the call reject: nothing is lost without a word", async () => {
+test("a failing hook makes the call reject", async () => {
   const failing = new Error("there is no page for it");
   const onTokenInvalid = () => Promise.reject(failing);
   const client = createClient({ baseUrl: server.url, tokenStore: memoryTokenStore("token-1"), onTokenInvalid });

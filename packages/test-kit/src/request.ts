@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 
 /** A response with its raw body. */
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type CapturedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const agent = new Agent({ keepAlive: true });
 
@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true });
 export function request(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<Answer> {
+): Promise<CapturedResponse> {
   const { method = "GET", headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const sent = send(url, { agent, method, headers }, (response) => {

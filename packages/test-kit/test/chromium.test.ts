@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("the Chromium that CHROMIUM names comes before all others", () => {
+test("the Chromium in CHROMIUM comes first", () => {
   const own = join(folder, "own");
   writeFileSync(own, "");
   expect(getChromium({ CHROMIUM: own, PATH: process.env.PATH })).toBe(own);
@@ -23,7 +23,7 @@ test("throws when CHROMIUM names a file that does not exist, even if another Chr
   expect(get).toThrow("install the package chromium, or set CHROMIUM");
 });
 
-test("an installed one is found, whatever it is called", () => {
+test("an installed one is found under any name", () => {
   const chrome = join(folder, "google-chrome");
   writeFileSync(chrome, "");
   expect(["/usr/bin/chromium", chrome]).toContain(getChromium({ PATH: ["", folder].join(delimiter) }));

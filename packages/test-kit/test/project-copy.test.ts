@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-test("a copy has the sources and nothing generated from them", () => {
+test("a copy has only the sources, no generated files", () => {
   for (const path of ["package.json", ".ci/run", "openapi/openapi.yaml", "apps/api/src/main.ts"]) {
     expect(existsSync(join(copy.folder, path)), path).toBe(true);
   }

@@ -4,7 +4,7 @@ import type { Cpus } from "@talaqqi/test-kit/cpus";
 import type { TestIssuer } from "@talaqqi/test-kit/issuer";
 import { freePort, type Postgres } from "@talaqqi/test-kit/postgresql";
 import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
-import type { Answer } from "@talaqqi/test-kit/request";
+import type { CapturedResponse } from "@talaqqi/test-kit/request";
 import { serviceProgram } from "@talaqqi/test-kit/service";
 import pg from "pg";
 
@@ -54,7 +54,7 @@ export async function startCachedCompetitor(bench: SideHost, options: Options): 
 }
 
 /** node:http that sends recorded responses, each at its path. */
-export function startBytes(bench: SideHost, responses: Record<string, Answer>): Promise<Side> {
+export function startBytes(bench: SideHost, responses: Record<string, CapturedResponse>): Promise<Side> {
   const recorded = Object.entries(responses).map(([path, { headers, body }], index) => {
     const file = join(bench.folder, `bytes-${process.hrtime.bigint()}-${index}`);
     writeFileSync(file, body);

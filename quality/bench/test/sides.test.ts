@@ -1,4 +1,4 @@
-import { type Answer, post, request } from "@talaqqi/test-kit/request";
+import { type CapturedResponse, post, request } from "@talaqqi/test-kit/request";
 import { accessToken, accountsWithTokens, email, identities, subject } from "@talaqqi/test-kit/school";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -127,7 +127,12 @@ describe("the competitor", () => {
   const limit = () => startRegistrationLimit(bench, database);
 
   /** Sends the same to the service and to the competitor, and expects the same. */
-  async function expectAlike(what: string, send: (side: Side) => Promise<Answer>, status: number, body = true) {
+  async function expectAlike(
+    what: string,
+    send: (side: Side) => Promise<CapturedResponse>,
+    status: number,
+    body = true,
+  ) {
     const [expected, answer] = [await send(service), await send(competitor)];
     expect([expected.status, answer.status], what).toEqual([status, status]);
     if (body) expect(answer.body.toString(), what).toBe(expected.body.toString());
@@ -135,4 +140,4 @@ describe("the competitor", () => {
 });
 
 /** The validators' words differ. */
-const withoutWords = (answer: Answer): Answer => ({ ...answer, body: Buffer.from("") });
+const withoutWords = (answer: CapturedResponse): CapturedResponse => ({ ...answer, body: Buffer.from("") });

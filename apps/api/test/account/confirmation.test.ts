@@ -37,7 +37,7 @@ test.each([
   expect((await find(body.email)).confirmed_at !== null).toBe(one.complete);
 });
 
-test("200 with is_profile_complete true for ten first sign-ins at once, right after registering", async () => {
+test("200 with is_profile_complete true for ten concurrent first sign-ins, right after registering", async () => {
   const body = await registered(0);
   const results = await Promise.all(Array.from({ length: 10 }, () => signIn(body)));
   expect(results.filter(({ is_profile_complete }) => !is_profile_complete)).toEqual([]);
@@ -61,12 +61,12 @@ test.each(["equal values", "another phone number", "a picture alone"])(
   },
 );
 
-test("200 with is_profile_complete true for an account that nobody registered, whenever it signs in", async () => {
+test("200 with is_profile_complete true for an account that was not registered", async () => {
   const { user } = await api.signedIn({ created_at: new Date(0) });
   expect(await signIn(user)).toMatchObject({ is_profile_complete: true });
 });
 
-test("200 with is_profile_complete false when the first sign-in comes late, after a token from support", async () => {
+test("200 with is_profile_complete false when the first sign-in is late, after a token from support", async () => {
   const body = await registered(11);
   const { client } = await api.operator();
   const { id } = await find(body.email);

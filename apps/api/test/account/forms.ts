@@ -15,14 +15,14 @@ export function emailOfLength(length: number): string {
   return `${local.padEnd(length - domain.length - 1, "x")}@${domain}`;
 }
 
-/** What a name may be: at registration and in the profile the same. `kept` is what is kept of it. */
-export const goodNames: { what: string; name: string; kept: string }[] = [
-  { what: "one character", name: "A", kept: "A" },
-  { what: "fifty letters", name: "a".repeat(50), kept: "a".repeat(50) },
-  { what: "fifty emoji, a hundred UTF-16 units", name: "🙂".repeat(50), kept: "🙂".repeat(50) },
-  { what: "Arabic letters with marks", name: "أُمَيْنَة بِنْت وَهْب", kept: "أُمَيْنَة بِنْت وَهْب" },
-  { what: "an apostrophe, a hyphen and a quotation mark", name: `Nu'aim "al-Hakim"`, kept: `Nu'aim "al-Hakim"` },
-  { what: "spaces around it", name: "  Siti  Aminah\u00a0 ", kept: "Siti  Aminah" },
+/** What a name may be: at registration and in the profile the same. `stored` is how it is stored. */
+export const goodNames: { what: string; name: string; stored: string }[] = [
+  { what: "one character", name: "A", stored: "A" },
+  { what: "fifty letters", name: "a".repeat(50), stored: "a".repeat(50) },
+  { what: "fifty emoji, a hundred UTF-16 units", name: "🙂".repeat(50), stored: "🙂".repeat(50) },
+  { what: "Arabic letters with marks", name: "أُمَيْنَة بِنْت وَهْب", stored: "أُمَيْنَة بِنْت وَهْب" },
+  { what: "an apostrophe, a hyphen and a quotation mark", name: `Nu'aim "al-Hakim"`, stored: `Nu'aim "al-Hakim"` },
+  { what: "spaces around it", name: "  Siti  Aminah\u00a0 ", stored: "Siti  Aminah" },
 ];
 
 /** What a name may not be. */

@@ -100,7 +100,7 @@ describe("a text that is no token is refused", () => {
     async (header) => expectRefused(`${encode(header)}.${encode({})}.AAAA`, notJson),
   );
 
-  test("a header that speaks of prototypes", async () => {
+  test("a header with prototype fields", async () => {
     const header = '{"__proto__":{"alg":"RS256"},"constructor":{}}';
     await expectRefused(`${encode(header)}.${encode(issuer.goodClaims())}.AAAA`, wrongAlg);
   });

@@ -32,8 +32,8 @@ async function expectRefused(idToken: string, reason: string): Promise<void> {
 const expectGood = async (idToken = issuer.goodToken(), email = "siti@example.com") =>
   expect(await verify(idToken)).toMatchObject({ issuer: issuer.issuer, email });
 
-describe("a good token", () => {
-  test("tells the issuer, the subject, and the e-mail in lower case", async () => {
+describe("a valid token", () => {
+  test("has the issuer, the subject, and the e-mail in lower case", async () => {
     const identity = await verify(issuer.goodToken({ sub: "117", email: "Siti.Aminah@Example.COM" }));
     expect(identity).toEqual({ issuer: issuer.issuer, subject: "117", email: "siti.aminah@example.com" });
   });
@@ -46,7 +46,7 @@ describe("a good token", () => {
     },
   );
 
-  test("may be signed by any of several keys, and need not say by which", async () => {
+  test("may be signed by any of several keys, without naming it", async () => {
     issuer.keys.push(createSigningKey());
     for (const key of issuer.keys)
       await expectGood(issuer.sign(issuer.goodClaims(), { key, header: { kid: undefined } }));
@@ -154,7 +154,7 @@ const wrongClaims: Record<string, [reason: string, changes: () => Record<string,
   "whose email_verified is null": [unverified, () => ({ email_verified: null })],
 };
 
-describe("a token with a good signature is refused", () => {
+describe("a token with a valid signature is rejected", () => {
   test.each(Object.entries(wrongClaims))("%s", async (_name, [reason, changes]) => {
     await expectRefused(issuer.goodToken(changes()), reason);
     await expectGood();
@@ -246,7 +246,7 @@ describe("a key that is rotated", () => {
 describe("a provider that cannot be reached", () => {
   const unreachable = (idToken: string) => expect(verify(idToken)).rejects.toBeInstanceOf(ProviderUnreachableError);
 
-  test("leaves a good token undecided when no key was ever fetched", async () => {
+  test("leaves a valid token undecided when no key was ever fetched", async () => {
     await issuer.goDown();
     await unreachable(issuer.goodToken());
     await issuer.comeBack();
@@ -255,7 +255,7 @@ describe("a provider that cannot be reached", () => {
     await expectGood();
   });
 
-  test("does not matter to a key that is held", async () => {
+  test("does not affect a cached key", async () => {
     const idToken = issuer.goodToken();
     await expectGood(idToken);
     await issuer.goDown();
@@ -264,7 +264,7 @@ describe("a provider that cannot be reached", () => {
     await expectRefused(issuer.sign(issuer.goodClaims(), { key: forger }), wrongSignature);
   });
 
-  test("leaves a kid that is not held undecided once a fetch has failed", async () => {
+  test("leaves an uncached kid undecided after a failed fetch", async () => {
     await expectGood();
     await issuer.goDown();
     const unknown = issuer.sign(issuer.goodClaims(), { header: { kid: "new" } });
@@ -274,7 +274,7 @@ describe("a provider that cannot be reached", () => {
     await unreachable(unknown);
   });
 
-  test("is not asked about what no key could make valid", async () => {
+  test("is not called for tokens that no key could make valid", async () => {
     await issuer.goDown();
     for (const [reason, changes] of Object.values(wrongClaims))
       await expectRefused(issuer.goodToken(changes()), reason);

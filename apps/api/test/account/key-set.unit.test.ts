@@ -46,7 +46,7 @@ async function expectUnreachable(set: KeySet, asked = header(issuer.keys[0])): P
 const eventually = (check: () => unknown) => expect.poll(check, { interval: 5 }).toBe(true);
 
 describe("fetching", () => {
-  test("nothing is fetched before a key is asked for", () => {
+  test("no fetch before a key is needed", () => {
     createSet();
     expect(issuer.fetches).toEqual({ discovery: 0, keys: 0 });
   });
@@ -67,7 +67,7 @@ describe("fetching", () => {
     expect(await createSet({ issuer: `${issuer.issuer}/` }).findKeys(header(issuer.keys[0]))).toHaveLength(1);
   });
 
-  test("100 misses at once share one fetch", async () => {
+  test("100 concurrent misses share one fetch", async () => {
     const set = createSet();
     const found = await Promise.all(Array.from({ length: 100 }, () => set.findKeys(header(issuer.keys[0]))));
     expect(found.every((keys) => keys.length === 1)).toBe(true);
@@ -152,7 +152,7 @@ describe("rotation", () => {
 });
 
 describe("outage", () => {
-  test("held keys work through 15 minutes of it, an unknown kid is unreachable, and one fetch is tried in 30 s", async () => {
+  test("cached keys work for 15 minutes, an unknown kid is unreachable, and one fetch is tried in 30 s", async () => {
     const set = createSet();
     await set.warm();
     await issuer.goDown();
@@ -182,7 +182,7 @@ describe("outage", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("what it was that failed is the error's cause, and in the log", async () => {
+  test("the failure is the error's cause, and in the log", async () => {
     issuer.mode = "error";
     const error: unknown = await createSet({ jwksUri: issuer.jwksUri })
       .findKeys(unknown)

@@ -1,42 +1,36 @@
 import { unwrap } from "@talaqqi/client";
-import type { Schema } from "@talaqqi/contract";
 import { describe, expect, test } from "vitest";
-import { answers, expectExactly } from "../support/answers.ts";
 import { sharedApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { expectWrongField } from "../support/public.ts";
+import { errorResponses, expectExactly } from "../support/responses.ts";
 import { badGenders, badNames, badWhatsapps, emailOfLength, form, goodNames } from "./forms.ts";
 
 const api = await sharedApi();
 
 const register = (body: unknown) => api.request("/api/auth/register", json("POST", body));
-const kept = (email: string) => api.db.user.findUnique({ where: { email: email.toLowerCase() } });
+const stored = (email: string) => api.db.user.findUnique({ where: { email: email.toLowerCase() } });
 
-test("201 with status and error, and nothing else", async () => {
+test("201 with only status and error", async () => {
   await expectExactly(await register(form()), 201, { status: 201, error: false });
 });
 
 test("201 through the client, without data", async () => {
   const body = { ...form(), gender: "Laki - Laki" } as const;
   expect(await unwrap(api.client.POST("/api/auth/register", { body }))).toBeUndefined();
-  expect(await kept(body.email)).toMatchObject({ name: "Aminah Rahma", gender: "Laki - Laki", avatar: "" });
+  expect(await stored(body.email)).toMatchObject({ name: "Aminah Rahma", gender: "Laki - Laki", avatar: "" });
 });
 
-test("201, ignoring a token in the request", async () => {
-  const headers = { authorization: "Bearer unknown" };
-  expect((await api.request("/api/auth/register", json("POST", form(), headers))).status).toBe(201);
-});
-
-test("201 with an e-mail of exactly 100 characters, kept in lower case", async () => {
+test("201 with an e-mail of exactly 100 characters, stored in lower case", async () => {
   const email = emailOfLength(100).replace("siti", "SiTi");
   expect((await register({ ...form(), email })).status).toBe(201);
-  expect(await kept(email)).toMatchObject({ email: email.toLowerCase() });
+  expect(await stored(email)).toMatchObject({ email: email.toLowerCase() });
 });
 
-test.each(goodNames)("201 with a name of $what", async ({ name, kept: expected }) => {
+test.each(goodNames)("201 with a name of $what", async ({ name, stored: expected }) => {
   const body = { ...form(), name };
   expect((await register(body)).status).toBe(201);
-  expect(await kept(body.email)).toMatchObject({ name: expected });
+  expect(await stored(body.email)).toMatchObject({ name: expected });
 });
 
 test.each([
@@ -47,7 +41,7 @@ test.each([
 ])("201 with a whatsapp of $what", async ({ whatsapp, expected }) => {
   const body = { ...form(), whatsapp };
   expect((await register(body)).status).toBe(201);
-  expect(await kept(body.email)).toMatchObject({ whatsapp: expected });
+  expect(await stored(body.email)).toMatchObject({ whatsapp: expected });
 });
 
 test("201 for a second account with the same WhatsApp number", async () => {
@@ -68,11 +62,11 @@ test.each(["as it is", "in capitals"])("403 when the e-mail is already registere
   await register(body);
   const email = spelling === "in capitals" ? body.email.toUpperCase() : body.email;
   const response = await register({ email, name: "Somebody Else", gender: "Laki - Laki", whatsapp: 6281200000002 });
-  await expectExactly(response, 403, answers.emailTaken);
-  expect(await kept(body.email)).toMatchObject({ name: body.name, gender: body.gender, whatsapp: "6281200000001" });
+  await expectExactly(response, 403, errorResponses.emailTaken);
+  expect(await stored(body.email)).toMatchObject({ name: body.name, gender: body.gender, whatsapp: "6281200000001" });
 });
 
-test("201 once and 403 for the other 29 of 30 registrations of one e-mail at once", async () => {
+test("201 once and 403 for the other 29 of 30 concurrent registrations of one e-mail", async () => {
   const { email } = form();
   const spellings = Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? email : email.toUpperCase()));
   const responses = await Promise.all(spellings.map((spelling) => register({ ...form(), email: spelling })));
@@ -86,7 +80,7 @@ test("403 twenty times, and the next account has the next identifier", async () 
   await register(taken);
   for (let n = 0; n < 20; n += 1) expect((await register(taken)).status).toBe(403);
   await register(next);
-  const ids = [await kept(taken.email), await kept(next.email)].map((user) => user?.id ?? 0);
+  const ids = [await stored(taken.email), await stored(next.email)].map((user) => user?.id ?? 0);
   expect(ids[1]).toBe((ids[0] ?? 0) + 1);
 });
 
@@ -126,52 +120,6 @@ describe("400 in words, naming the field, and nothing is written:", () => {
   test.each(wrong)("400 for $what", async ({ field, value }) => {
     await expectRefusal(JSON.stringify({ ...form(), [field]: value }), field);
   });
-
-  // What JSON.stringify does not write.
-  test.each([
-    {
-      what: "a field __proto__",
-      field: "__proto__",
-      text: (body: string) => body.replace("{", '{"__proto__":{"a":1},'),
-    },
-    { what: "an infinite whatsapp", field: "whatsapp", text: (body: string) => body.replace("6281200000001", "1e999") },
-  ])("400 for $what", async ({ field, text }) => {
-    await expectRefusal(text(JSON.stringify(form())), field);
-  });
-
-  test("400 naming every wrong field once", async () => {
-    const response = await register({ name: "", gender: "?", whatsapp: "1", more: 1 });
-    const { status, errors }: { status: number; errors: Schema<"FieldError">[] } = JSON.parse(await response.text());
-    expect(status).toBe(400);
-    const fields = errors.map(({ field }) => field);
-    expect(fields.sort()).toEqual(["email", "gender", "more", "name", "whatsapp"]);
-  });
-
-  test.each([
-    { what: "null", text: "null" },
-    { what: "a list", text: "[]" },
-    { what: "a text", text: '"siti@example.com"' },
-    { what: "malformed JSON", text: '{"email": "siti@example.com",' },
-    { what: "a body in another encoding", text: Buffer.from(JSON.stringify({ ...form(), name: "Zoë" }), "latin1") },
-    { what: "no body", text: "" },
-  ])("400 for $what instead of an object", async ({ text }) => {
-    await expectRefusal(text, "");
-  });
-});
-
-test("413 for a body beyond the limit", async () => {
-  await expectExactly(await register({ ...form(), name: "a".repeat(70_000) }), 413, answers.payloadTooLarge);
-});
-
-test.each(["text/plain", "application/x-www-form-urlencoded"])("415 for a body that is %s", async (type) => {
-  const init = { method: "POST", headers: { "content-type": type }, body: JSON.stringify(form()) };
-  await expectExactly(await api.request("/api/auth/register", init), 415, answers.unsupportedMediaType);
-});
-
-test.each(["GET", "HEAD", "PUT", "DELETE"])("405 for %s", async (method) => {
-  const response = await api.request("/api/auth/register", { method });
-  expect(response.status).toBe(405);
-  expect(response.headers.get("allow")).toBe("POST");
 });
 
 async function expectRefusal(text: string | Uint8Array<ArrayBuffer>, field: string): Promise<void> {

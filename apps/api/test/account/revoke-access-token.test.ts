@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { answers, expectExactly } from "../support/answers.ts";
 import { sharedApi } from "../support/api.ts";
+import { errorResponses, expectExactly } from "../support/responses.ts";
 
 const api = await sharedApi();
 
@@ -9,12 +9,12 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const logout = (token: string) => api.request("/api/auth/logout", { headers: bearer(token) });
 const profile = (token: string) => api.request("/api/users", { headers: bearer(token) });
 
-test("200 with status and error, and nothing else", async () => {
+test("200 with only status and error", async () => {
   const { token } = await api.signedIn();
   await expectExactly(await logout(token), 200, { status: 200, error: false });
 });
 
-test("200 through the client, which says Content-Type and sends no body", async () => {
+test("200 through the client, which sends Content-Type and no body", async () => {
   const { client } = await api.signedIn();
   expect(await unwrap(client.GET("/api/auth/logout"))).toBeUndefined();
   await expect(unwrap(client.GET("/api/users"))).rejects.toMatchObject({ status: 401 });
@@ -24,8 +24,8 @@ test("200, and from then on the token is 401, for signing out too", async () => 
   const { user, token } = await api.signedIn();
   expect((await profile(token)).status).toBe(200);
   await logout(token);
-  await expectExactly(await profile(token), 401, answers.unauthorized);
-  await expectExactly(await logout(token), 401, answers.unauthorized);
+  await expectExactly(await profile(token), 401, errorResponses.unauthorized);
+  await expectExactly(await logout(token), 401, errorResponses.unauthorized);
   expect(await api.db.accessToken.findMany({ where: { id_user: user.id } })).toMatchObject([
     { revoked_at: expect.any(Date) },
   ]);
@@ -42,7 +42,7 @@ test("200, and the account's other tokens and other accounts' stay valid", async
   expect((await profile(other.token)).status).toBe(200);
 });
 
-test("200 or 401 when one token signs out ten times at once, and it is revoked", async () => {
+test("200 or 401 for ten concurrent sign-outs of one token, and it is revoked", async () => {
   const { token } = await api.signedIn();
   const responses = await Promise.all(Array.from({ length: 10 }, () => logout(token)));
   const statuses = new Set(responses.map((response) => response.status));
@@ -51,21 +51,8 @@ test("200 or 401 when one token signs out ten times at once, and it is revoked",
   expect((await profile(token)).status).toBe(401);
 });
 
-test.each(["HEAD", "POST", "PUT", "DELETE"])("405 for %s, which revokes nothing", async (method) => {
-  const { token } = await api.signedIn();
-  const response = await api.request("/api/auth/logout", { method, headers: bearer(token) });
-  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET"]);
-  expect((await profile(token)).status).toBe(200);
-});
-
-test("401 without a token", async () => {
-  const response = await api.request("/api/auth/logout");
-  await expectExactly(response, 401, answers.unauthorized);
-  expect(response.headers.get("www-authenticate")).toBe("Bearer");
-});
-
 test("401 for the token of an account that has been deleted", async () => {
   const { user, token } = await api.signedIn();
   await api.db.user.delete({ where: { id: user.id } });
-  await expectExactly(await logout(token), 401, answers.unauthorized);
+  await expectExactly(await logout(token), 401, errorResponses.unauthorized);
 });

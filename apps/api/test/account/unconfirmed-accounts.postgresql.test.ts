@@ -16,7 +16,7 @@ const signIn = (email: string) =>
   api.request("/api/auth/idp", json("POST", { id_token: api.issuer.goodToken({ email }) }));
 const isThere = async (id: number) => (await db.user.count({ where: { id } })) === 1;
 
-test("an account stays that somebody is signing in to", async () => {
+test("an account stays during a sign-in", async () => {
   const { id } = await createAbandoned();
   await db.$transaction(async (tx) => {
     // As the first sign-in does, in one statement.
@@ -41,7 +41,7 @@ async function whileRemoving(idUser: number, work: (tx: Transaction, idStudent: 
   return removing;
 }
 
-test("403 for a sign-in that comes while the account is removed, and nothing of it is left", async () => {
+test("403 for a sign-in while the account is removed, without remains", async () => {
   const { id, email } = await createAbandoned();
   const responses: Promise<Response>[] = [];
   const removed = await whileRemoving(id, async () => {
@@ -55,7 +55,7 @@ test("403 for a sign-in that comes while the account is removed, and nothing of 
   expect(await db.accessToken.count()).toBe(0);
 });
 
-test("an account stays that somebody books for while it is removed", async () => {
+test("an account stays that gets a booking while it is removed", async () => {
   const { id } = await createAbandoned();
   const { id_teacher } = await db.teacher.create({ data: { nama_pengajar: "Ustadzah Contoh" } });
   const { id_time } = await db.slot.create({ data: { id_teacher, id_day: 1, time: "19:00" } });

@@ -42,7 +42,7 @@ const auditEntry = (idUser: number, action: string) =>
     data: { at: new Date(now()), name: "Pak Hasan", action, kind: "users", key: String(idUser) },
   });
 
-test("the first run removes nothing and logs how many it would remove, whichever instance; the next one removes", async () => {
+test("the first run on any instance only logs how many accounts it would remove; the next one removes them", async () => {
   const { id } = await registered();
   const before = api.log().length;
   const started = now();
@@ -160,7 +160,7 @@ describe("after the first run", () => {
     expect(batches.length).toBeGreaterThan(1);
   });
 
-  test("200 or 403 for sign-ins while accounts are removed: an account stays with its sign-in, or goes with it", async () => {
+  test("200 or 403 for sign-ins while accounts are removed: an account stays with its sign-in, or is removed with it", async () => {
     const accounts = [];
     for (let n = 0; n < 24; n += 1) accounts.push(await registered());
     const [responses] = await Promise.all([
@@ -179,7 +179,7 @@ describe("after the first run", () => {
     }
   });
 
-  test("an account stays that somebody has signed in to since it was selected", async () => {
+  test("an account stays after a sign-in since it was selected", async () => {
     const { id, email } = await registered();
     expect((await signIn(email)).status).toBe(200);
     expect(await db.$transaction((tx) => removeLocked(tx, [id], age()))).toBe(0);

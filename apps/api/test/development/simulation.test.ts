@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { timeouts } from "../../src/app.ts";
 import { MAX_DELAY_MS } from "../../src/development/rules.ts";
 import { createSimulation } from "../../src/development/simulation.ts";
-import { answers } from "../support/answers.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
-import { json, parseAnswer, sendRaw } from "../support/http.ts";
+import { json, parseResponse, sendRaw } from "../support/http.ts";
 import { allCalls, callOf, errorOf, withHeaders } from "../support/operations.ts";
+import { errorResponses } from "../support/responses.ts";
 
 const simulation = createSimulation(readContract());
 let api: TestApi;
@@ -66,10 +66,10 @@ describe("every error that the contract documents can be simulated:", () => {
 
   /** The body that the tests of the real errors expect. */
   function expectedBody(id: (typeof allCalls)[number]["operationId"], status: number): object {
-    if (status === 400) return answers.notVerified;
-    if (status === 403) return id === "registerAccount" ? answers.emailTaken : answers.accountNotFound;
-    if (status === 404 && id === "getProfile") return answers.profileNotFound;
-    if (status === 404 && id === "updateProfile") return { data: [], ...answers.profileNotFound };
+    if (status === 400) return errorResponses.notVerified;
+    if (status === 403) return id === "registerAccount" ? errorResponses.emailTaken : errorResponses.accountNotFound;
+    if (status === 404 && id === "getProfile") return errorResponses.profileNotFound;
+    if (status === 404 && id === "updateProfile") return { data: [], ...errorResponses.profileNotFound };
     return errorOf(id, status, messages[status] ?? "");
   }
 });
@@ -216,7 +216,7 @@ describe("maintenance", () => {
     const request = `${method} ${path} HTTP/1.1\r\nHost: a\r\nOrigin: https://app.example.com\r\nConnection: close\r\n\r\n`;
     const [simulated, real] = await Promise.all([api, inMaintenance].map(({ url }) => sendRaw(url, request)));
     expect(normalize(simulated)).toBe(normalize(real));
-    expect(parseAnswer(simulated ?? "").status).toBe(503);
+    expect(parseResponse(simulated ?? "").status).toBe(503);
     expect(simulation.read().rules).toMatchObject([{ used: 0 }]);
   });
 

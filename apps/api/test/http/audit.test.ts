@@ -54,7 +54,7 @@ describe.each(changes)("$operationId", (call) => {
     for (const personal of ["siti@example.com", "Siti Aminah", "6281200000001"]) expect(kept).not.toContain(personal);
   });
 
-  test("500 where the audit cannot be written, and nothing is done", async () => {
+  test("500 when the audit cannot be written, without other writes", async () => {
     const init = await acceptable(api, call);
     const before = await digest();
     await api.db.$executeRaw`ALTER TABLE audit_entries ADD CONSTRAINT never_written CHECK (false) NOT VALID`;
@@ -66,7 +66,7 @@ describe.each(changes)("$operationId", (call) => {
 });
 
 describe.each(ofOperators.filter((call) => !isAudited(call)))("$operationId", (call) => {
-  test(`${call.success} and nothing is written, the audit included`, async () => {
+  test(`${call.success} without writes, the audit included`, async () => {
     const init = await acceptable(api, call);
     const before = await digest();
     expect((await api.request(call.path, init)).status).toBe(call.success);
@@ -77,7 +77,7 @@ describe.each(ofOperators.filter((call) => !isAudited(call)))("$operationId", (c
 test.each([
   { what: "changed", statement: "UPDATE audit_entries SET name = 'somebody else'" },
   { what: "deleted", statement: "DELETE FROM audit_entries" },
-])("no entry can be $what, whoever tries", async ({ statement }) => {
+])("no entry can be $what by any user", async ({ statement }) => {
   const before = await digest();
   await expect(api.db.$executeRawUnsafe(statement)).rejects.toThrow("the audit is only added to");
   expect(changedTables(before, await digest())).toEqual([]);

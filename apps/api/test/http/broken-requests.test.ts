@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
-import { parseAnswer, sendRaw, sendRequest } from "../support/http.ts";
+import { parseResponse, sendRaw, sendRequest } from "../support/http.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -40,19 +40,19 @@ describe("400 for what is not HTTP:", () => {
   ] as const;
 
   test.each(broken)("%s", async (_what, bytes) => {
-    await expectError(parseAnswer(await sendRaw(api.url, bytes)), 400);
+    await expectError(parseResponse(await sendRaw(api.url, bytes)), 400);
   });
 });
 
-test("400 names no origin when CORS_ORIGIN is a list: which page sent it cannot be told", async () => {
+test("400 names no origin when CORS_ORIGIN is a list: the origin of the page is unknown", async () => {
   const listed = await startTestApi({ CORS_ORIGIN: "https://app.example.com" });
-  const response = parseAnswer(await sendRaw(listed.url, "nonsense\r\n\r\n"));
+  const response = parseResponse(await sendRaw(listed.url, "nonsense\r\n\r\n"));
   await listed.close();
   expect(response.status).toBe(400);
   expect(response.headers.get("access-control-allow-origin")).toBeNull();
 });
 
-describe("431 for headers beyond the limit:", () => {
+describe("431 for headers above the limit:", () => {
   const long = "x".repeat(17 * 1024);
   test.each([
     ["one", `GET /api/hurufs HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`],
@@ -60,13 +60,13 @@ describe("431 for headers beyond the limit:", () => {
     ["the path", `GET /api/teachers/${long} HTTP/1.1\r\nHost: a\r\n\r\n`],
     ["the query", `GET /api/hurufs?x=${long} HTTP/1.1\r\nHost: a\r\n\r\n`],
   ])("%s", async (_what, bytes) => {
-    const response = parseAnswer(await sendRaw(api.url, bytes));
+    const response = parseResponse(await sendRaw(api.url, bytes));
     await expectError(response, 431, { message: "Request Header Fields Too Large" });
   });
 
   test("in the shape of its operation: PUT /api/users has data", async () => {
     const bytes = `PUT /api/users HTTP/1.1\r\nHost: a\r\nX: ${long}\r\n\r\n`;
-    const response = parseAnswer(await sendRaw(api.url, bytes));
+    const response = parseResponse(await sendRaw(api.url, bytes));
     await expectError(response, 431, { message: "Request Header Fields Too Large", before: { data: [] } });
   });
 
@@ -105,7 +105,7 @@ describe("400 for a path that is not correctly percent-encoded:", () => {
   });
 });
 
-describe("a body whose length is not what was said", () => {
+describe("a body whose length differs from Content-Length", () => {
   const body = JSON.stringify({
     email: "siti.panjang@example.com",
     name: "Siti",
@@ -116,23 +116,23 @@ describe("a body whose length is not what was said", () => {
 
   test("400 when there is more: it is cut there, and what follows is no request", async () => {
     const answer = await sendRaw(api.url, `${post}Content-Length: ${body.length - 5}\r\n\r\n${body}`);
-    await expectError(parseAnswer(answer), 400);
+    await expectError(parseResponse(answer), 400);
     expect(await kept()).toBe(0);
   });
 
-  test("nothing is kept when there is less, and the connection ends", async () => {
+  test("nothing is stored for a shorter body, and the connection ends", async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     const chunks: Buffer[] = [];
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.end(`${post}Content-Length: ${body.length + 5}\r\n\r\n${body}`);
     await once(socket, "close");
-    await expectError(parseAnswer(Buffer.concat(chunks).toString()), 400);
+    await expectError(parseResponse(Buffer.concat(chunks).toString()), 400);
     expect(await kept()).toBe(0);
   });
 });
 
-describe("one answer and no more to a request that is answered before its body, which then turns out to be broken:", () => {
+describe("one response to a request with a broken body that was responded to before the body:", () => {
   const chunks = "Transfer-Encoding: chunked\r\n\r\n2\r\nabc\r\n0\r\n\r\n";
   test.each([
     ["an unknown path", 404, `POST /api/nothing HTTP/1.1\r\nHost: a\r\n${chunks}`],
@@ -151,12 +151,12 @@ describe("one answer and no more to a request that is answered before its body, 
     socket.write(`2\r\n${body}`);
     await once(socket, "close");
     const text = Buffer.concat(chunks).toString();
-    expect(parseAnswer(text).status).toBe(status);
+    expect(parseResponse(text).status).toBe(status);
     expect(text.match(/HTTP\/1\.1 \d{3} /g)).toHaveLength(1);
   });
 });
 
-describe("what HTTP allows and nobody needs here does no harm:", () => {
+describe("HTTP features that are not used here are harmless:", () => {
   const get = "GET /api/hurufs HTTP/1.1\r\nHost: a\r\nConnection: close\r\n";
   test.each([
     ["HTTP/1.0 without a Host", "GET /api/hurufs HTTP/1.0\r\n\r\n"],
@@ -171,10 +171,10 @@ describe("what HTTP allows and nobody needs here does no harm:", () => {
     ["a whole address in the place of the path", get.replace("/api", "http://a/api").concat("\r\n")],
     ["an empty line before the request", `\r\n${get}\r\n`],
   ])("200 for %s", async (_what, bytes) => {
-    expect(parseAnswer((await sendRaw(api.url, bytes)).replace("HTTP/1.0", "HTTP/1.1")).status).toBe(200);
+    expect(parseResponse((await sendRaw(api.url, bytes)).replace("HTTP/1.0", "HTTP/1.1")).status).toBe(200);
   });
 
-  test("200 for an expectation that nobody knows", async () => {
+  test("200 for an unknown expectation", async () => {
     expect((await sendRequest(api.url, "GET", "/api/hurufs", { expect: "nonsense" })).status).toBe(200);
   });
 
@@ -183,7 +183,7 @@ describe("what HTTP allows and nobody needs here does no harm:", () => {
     expect(answer).not.toMatch(/^HTTP\/1.1 2/);
   });
 
-  test("somebody who connects and leaves without a word", async () => {
+  test("a client that connects and leaves without a request", async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     await once(socket, "connect");

@@ -30,7 +30,7 @@ const documents: { what: string; document: object; valid: boolean }[] = [
   { what: "a schema that is a text", document: { ...contract, components: { schemas: { A: "" } } }, valid: false },
 ];
 
-describe("the schema that the build has compiled says of a document what the binder's library says", () => {
+describe("the schema compiled by the build has the same result for a document as the binding library", () => {
   const own = new library.Validator();
 
   test.each(documents)("$what", async ({ document, valid }) => {

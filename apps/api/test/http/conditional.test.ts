@@ -41,7 +41,7 @@ describe("conditional requests", () => {
       expect({ etag: second.headers.etag, body: second.body }).toEqual({ etag: first.headers.etag, body: first.body });
     });
 
-    it("304 without a body when If-None-Match has the ETag, alone, in a list, weak, or as *", async () => {
+    it("304 without a body when If-None-Match has only the ETag, a list with it, its weak form, or *", async () => {
       const full = await get(path);
       const etag = full.headers.etag ?? "";
       for (const tag of [
@@ -125,7 +125,7 @@ describe("conditional requests", () => {
   describe.each(secured)("of $operationId", (call) => {
     const { path, method, success } = call;
 
-    it(`${success} or an error, in any case no-store and without an ETag, whatever If-None-Match says`, async () => {
+    it(`${success} or an error, always no-store and without an ETag, with any If-None-Match`, async () => {
       const type = { "content-type": "application/json", "if-none-match": "*" };
       const good = await acceptable(api, call);
       for (const [status, headers, body] of [
@@ -141,7 +141,7 @@ describe("conditional requests", () => {
     });
   });
 
-  it("404 and 400 of public paths are no-store, without an ETag, whatever If-None-Match says", async () => {
+  it("404 and 400 of public paths are no-store, without an ETag, with any If-None-Match", async () => {
     for (const path of ["/api/teachers/404404", "/api/pertanyaans?id_content=abc", "/api/nothing"]) {
       const { status, headers } = await get(path, { "if-none-match": "*" });
       expect(status).toBe(path.includes("abc") ? 400 : 404);
@@ -159,7 +159,7 @@ describe("conditional requests where CORS_ORIGIN is a list", () => {
   });
   afterAll(() => api.close());
 
-  it.each(gets)("200 and 304 of $operationId with Vary: Origin, whoever asks", async ({ path }) => {
+  it.each(gets)("200 and 304 of $operationId with Vary: Origin, for any origin", async ({ path }) => {
     for (const [origin, allowed] of [
       ["https://app.example.com", "https://app.example.com"],
       ["https://admin.example.com", "https://admin.example.com"],

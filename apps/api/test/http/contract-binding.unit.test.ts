@@ -110,7 +110,7 @@ describe("the start is refused, with a sentence, for", () => {
     expect(found).toEqual([sentence]);
   });
 
-  test("everything at once, so that it is mended at once", async () => {
+  test("all problems together, so that they can be fixed together", async () => {
     const { listHurufs: _, ...others } = handlers();
     const refused = bind({ ...others, deleteEverything: unexpected }, {});
     await expect(refused).rejects.toThrow(
@@ -125,7 +125,7 @@ describe("the start is refused, with a sentence, for", () => {
 });
 
 describe("a handler that the compiler has not seen", () => {
-  test("500 when it answers a status that the contract does not declare: it would go out unchecked", async () => {
+  test("500 when it returns a status that the contract does not declare", async () => {
     const app = await bind({ ...handlers(), listHurufs: async () => ({ status: 418, body: { secret: "of ours" } }) });
     const response = await app.inject("/api/hurufs");
     expect(response.statusCode).toBe(500);
@@ -148,13 +148,13 @@ describe("a handler that the compiler has not seen", () => {
     expect((await app.inject("/api/hurufs")).body).toBe(expected);
   });
 
-  test("200 with the keys in the contract's order, whatever the handler's", async () => {
+  test("200 with the keys in the contract's order, with any order in the handler", async () => {
     const body = { data: [], error: false, status: 200 };
     const app = await bind({ ...handlers(), listHurufs: async () => ({ status: 200, body }) });
     expect((await app.inject("/api/hurufs")).body).toBe('{"status":200,"error":false,"data":[]}');
   });
 
-  test.each(["/api/hurufs", "/api/users"])("503 when it does not answer in time: GET %s", async (url) => {
+  test.each(["/api/hurufs", "/api/users"])("503 when it does not respond in time: GET %s", async (url) => {
     const never = () => new Promise<never>(() => {});
     const security = { accessToken: async () => {} };
     const app = await bind({ ...handlers(), listHurufs: never, getProfile: never }, security, 20);

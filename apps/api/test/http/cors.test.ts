@@ -67,7 +67,7 @@ describe("for any origin, as it is unless set", () => {
   });
 
   test.each(["/api/hurufs", "/api/users", "/api/auth/logout", "/nothing"])(
-    "204 for OPTIONS %s that asks for no method, and nothing happens",
+    "204 for OPTIONS %s without a method, without effect",
     async (path) => {
       const { token } = await api.signedIn();
       const response = await api.request(path, { method: "OPTIONS", headers: bearer(token) });
@@ -109,12 +109,12 @@ describe("for the origins that CORS_ORIGIN lists", () => {
     }
   });
 
-  test("400 for a path that is not correctly encoded keeps to the list, too", async () => {
+  test("400 for a path that is not correctly encoded follows the list, too", async () => {
     expect((await ask("/api/teachers/%zz", {}, app)).headers.get("access-control-allow-origin")).toBe(app);
     expect((await ask("/api/teachers/%zz", {}, elsewhere)).headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  test("without an origin the answer is the same, and says that it would depend on one", async () => {
+  test("without an origin the response is the same, with Vary: Origin", async () => {
     const response = await api.request("/api/hurufs");
     expect(response.status).toBe(200);
     expect(listOf(response.headers, "vary")).toContain("origin");

@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestApi, type TestApi } from "../support/api.ts";
-import { type Answer, send } from "../support/http.ts";
+import { type CapturedResponse, send } from "../support/http.ts";
 import { fillEverything } from "../support/rows.ts";
 
 const path = "/api/teachers";
 const encodings = ["br", "gzip"] as const;
 const decoded = { br: brotliDecompressSync, gzip: gunzipSync };
 
-describe("an answer that is kept", () => {
+describe("a cached response", () => {
   let api: TestApi;
   /** As it is, and both ways encoded. */
-  let identity: Answer;
-  let encoded: Record<(typeof encodings)[number], Answer>;
+  let identity: CapturedResponse;
+  let encoded: Record<(typeof encodings)[number], CapturedResponse>;
   const get = (accepted?: string, more: Record<string, string> = {}, method = "GET") =>
     send(api.url + path, method, { ...(accepted !== undefined && { "accept-encoding": accepted }), ...more });
 
@@ -65,7 +65,7 @@ describe("an answer that is kept", () => {
     expect(body).toEqual((encoding === "br" || encoding === "gzip" ? encoded[encoding] : identity).body);
   });
 
-  it("200 and 304, to GET and HEAD, say that they depend on Accept-Encoding and Origin", async () => {
+  it("200 and 304, to GET and HEAD, have Vary: Accept-Encoding and Origin", async () => {
     for (const method of ["GET", "HEAD"]) {
       for (const more of [{}, { "if-none-match": "*" }]) {
         for (const accepted of [undefined, "br"]) {

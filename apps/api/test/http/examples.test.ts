@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { importFolder } from "../../src/import-export/import-folder.ts";
 import { starter } from "../import-export/folders.ts";
 import { acceptable, bodyOf, tokensOf } from "../support/acceptance.ts";
-import { answers } from "../support/answers.ts";
 import { sharedApi, type TestApi } from "../support/api.ts";
 import { schemaProblems } from "../support/contract.ts";
 import { allExamples, type Example, tries } from "../support/examples.ts";
@@ -11,6 +10,7 @@ import { bodyLimitOf } from "../support/limits.ts";
 import { bearer, callOf, errorOf, withHeaders, withToken } from "../support/operations.ts";
 import { type Cause, conflicts, operatorMistakes } from "../support/operator-examples.ts";
 import { makeNamedRows } from "../support/operator-rows.ts";
+import { errorResponses } from "../support/responses.ts";
 
 // An example is what people copy: a request's is sent, an answer's is what the server really says.
 
@@ -78,7 +78,7 @@ describe("409 in the words of the example:", () => {
   });
 });
 
-test("nothing is said to cause an example that there is not", () => {
+test("each cause belongs to an existing example", () => {
   const titles = allExamples.map(({ title }) => title);
   const caused = Object.keys({ ...operatorMistakes, ...conflicts });
   expect(caused.filter((title) => !titles.includes(title))).toEqual([]);
@@ -97,8 +97,9 @@ describe("an error as its example has it:", () => {
   const profile: Record<string, object> = { getProfile: {}, updateProfile: { data: [] } };
   /** What real answers are held against by the tests of these errors. */
   const said: Record<string, (example: Example) => object> = {
-    403: ({ operationId }) => (operationId === "registerAccount" ? answers.emailTaken : answers.accountNotFound),
-    404: ({ operationId }) => ({ ...profile[operationId], ...answers.profileNotFound }),
+    403: ({ operationId }) =>
+      operationId === "registerAccount" ? errorResponses.emailTaken : errorResponses.accountNotFound,
+    404: ({ operationId }) => ({ ...profile[operationId], ...errorResponses.profileNotFound }),
     429: ({ operationId }) => errorOf(operationId, 429, "Too Many Requests"),
     500: ({ operationId }) => errorOf(operationId, 500, "Internal Server Error"),
     503: ({ operationId }) => errorOf(operationId, 503, "Service Unavailable"),

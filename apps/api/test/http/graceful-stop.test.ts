@@ -48,7 +48,7 @@ test("a connection that waits for its next request is closed", async () => {
   await gone;
 });
 
-test("nobody gets a new connection meanwhile", async () => {
+test("new connections are rejected meanwhile", async () => {
   const request = await sendSlowly(api.url, "/api/auth/register", form());
   const closed = api.app.close();
   await refusesConnections(api.url);
@@ -61,8 +61,8 @@ test("stopping twice is stopping once", async () => {
   await Promise.all([api.app.close(), api.app.close()]);
 });
 
-describe("before it stops, the server lets those go who hold a connection:", () => {
-  test("503 of /readyz first, while it answers everything else on new connections, the last on each", async () => {
+describe("before it stops, the server drains its connections:", () => {
+  test("503 of /readyz first, while other requests on new connections get one response each", async () => {
     const { url } = api;
     const ask = async (path: string) => {
       const { status, headers } = await fetch(`${url}${path}`);
@@ -112,7 +112,7 @@ describe("before it stops, the server lets those go who hold a connection:", () 
     await drain;
   });
 
-  test("a connection on which nothing comes is closed a moment later", async () => {
+  test("an idle connection is closed a moment later", async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     socket.write("GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n");

@@ -27,7 +27,7 @@ describe("when the server is at fault", () => {
   });
   afterAll(() => giveTablesBack());
 
-  test.each(calls)("500 of $operationId, and nothing of the inside", async (call) => {
+  test.each(calls)("500 of $operationId, without internal details", async (call) => {
     const { operationId } = call;
     const init = operationId === "createAccessToken" ? json("POST", { id_token: idToken }) : call.init;
     const response = await api.request(call.path, withToken(call, tokens, init));
@@ -40,7 +40,7 @@ describe("when the server is at fault", () => {
     expect(response.headers.get("etag")).toBeNull();
   });
 
-  test.each(calls.filter((call) => call.needsToken))("401 of $operationId: the token check goes on", async (call) => {
+  test.each(calls.filter((call) => call.needsToken))("401 of $operationId: tokens are still checked", async (call) => {
     const response = await api.request(call.path, withHeaders(call.init, bearer("unknown")));
     expect(response.status).toBe(401);
   });

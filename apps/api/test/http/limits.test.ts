@@ -6,7 +6,7 @@ import { form } from "../account/forms.ts";
 import { tokensOf } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
-import { json, parseAnswer, sendRaw } from "../support/http.ts";
+import { json, parseResponse, sendRaw } from "../support/http.ts";
 import { bodyLimitOf, CONTENT_BYTES } from "../support/limits.ts";
 import { allCalls, callOf, type Tokens, withToken } from "../support/operations.ts";
 
@@ -27,7 +27,7 @@ describe("a body of 64 KiB", () => {
   /** A good registration, made as long as is wanted by blanks, which mean nothing in JSON. */
   const registration = (length: number) => JSON.stringify(form()).padEnd(length, " ");
 
-  test("201 for exactly so many bytes", async () => {
+  test("201 for exactly 64 KiB", async () => {
     expect((await register(registration(64 * KiB))).status).toBe(201);
   });
 
@@ -35,7 +35,7 @@ describe("a body of 64 KiB", () => {
     await expectError(await register(registration(64 * KiB + 1)), 413, { message: "Payload Too Large" });
   });
 
-  test("201 for exactly so many in chunks, whose length nobody says before", async () => {
+  test("201 for exactly 64 KiB in chunks, without Content-Length", async () => {
     expect((await register(chunked(registration(64 * KiB)))).status).toBe(201);
   });
 
@@ -49,10 +49,10 @@ describe("a body of 64 KiB", () => {
     await expectError(await register(body), 413, { message: "Payload Too Large" });
   });
 
-  test("413 by the length that is said, before anything has come", async () => {
+  test("413 by Content-Length, before the body", async () => {
     const head = "POST /api/auth/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
     const answer = await sendRaw(api.url, `${head}Connection: close\r\nContent-Length: 65537\r\n\r\n`);
-    await expectError(parseAnswer(answer), 413, { message: "Payload Too Large" });
+    await expectError(parseResponse(answer), 413, { message: "Payload Too Large" });
   });
 
   const withBody = allCalls.filter(({ init }) => init.body);
@@ -106,16 +106,16 @@ describe.concurrent("a slow client", () => {
     expect(timeouts.handler).toBeGreaterThan(requestTimeout);
   });
 
-  test("408 when the headers do not come to an end", async () => {
+  test("408 when the headers do not end", async () => {
     const slow = await startTestApi();
     slow.app.server.headersTimeout = 100;
     const socket = open(slow.url);
     socket.write("GET /api/hurufs HTTP/1.1\r\nHost: a\r\nX: ");
-    await expectError(parseAnswer(await readAll(socket)), 408, { message: "Request Timeout" });
+    await expectError(parseResponse(await readAll(socket)), 408, { message: "Request Timeout" });
     await slow.close();
   });
 
-  test("408 when the body does not come to an end, and nothing is kept", async () => {
+  test("408 when the body does not end, without writes", async () => {
     const slow = await startTestApi();
     slow.app.server.requestTimeout = 200;
     slow.app.server.headersTimeout = 100;
@@ -123,7 +123,7 @@ describe.concurrent("a slow client", () => {
     const body = JSON.stringify(form());
     const head = "POST /api/auth/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
     socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`);
-    await expectError(parseAnswer(await readAll(socket)), 408, { message: "Request Timeout" });
+    await expectError(parseResponse(await readAll(socket)), 408, { message: "Request Timeout" });
     expect(await slow.db.user.count()).toBe(0);
     await slow.close();
   });
@@ -164,7 +164,7 @@ describe.concurrent("a slow body of content", () => {
   const longerThanOthers = async ({ url }: TestApi) => {
     const other = open(url);
     other.write(`${headOf("/api/auth/register", "", 100)}{`);
-    await expectError(parseAnswer(await readAll(other)), 408, { message: "Request Timeout" });
+    await expectError(parseResponse(await readAll(other)), 408, { message: "Request Timeout" });
   };
 
   test.each([
@@ -176,11 +176,11 @@ describe.concurrent("a slow body of content", () => {
     await longerThanOthers(slow);
     await longerThanOthers(slow);
     socket.write("}");
-    expect(parseAnswer(await answers).status).toBe(status);
+    expect(parseResponse(await answers).status).toBe(status);
     await slow.close();
   });
 
-  test("200 of what comes after it on the connection, and 408 of that which is slow without being content", async () => {
+  test("200 of the next request on the connection, and 408 of a slow request that is not an import", async () => {
     const keep = (head: string) => head.replace("Connection: close\r\n", "");
     const head = (token: string) => `${keep(headOf("/operator/content/check", token, 2))}{`;
     const { slow, token, socket, answers } = await begin(head);
@@ -190,14 +190,14 @@ describe.concurrent("a slow body of content", () => {
     await slow.close();
   });
 
-  test("408 when it takes longer than content may, and nothing else with it", async () => {
+  test("only 408 when it takes longer than an import may", async () => {
     const slow = await start({ ...limits, requestTimeout: 1_500 });
     const { token } = await slow.operator();
     const socket = open(slow.url);
     socket.write(`${headOf("/operator/content/import", token, 2)}{`);
     const answers = await readAll(socket);
     expect(answers.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
-    await expectError(parseAnswer(answers), 408, { message: "Request Timeout" });
+    await expectError(parseResponse(answers), 408, { message: "Request Timeout" });
     await slow.close();
   });
 
@@ -206,7 +206,7 @@ describe.concurrent("a slow body of content", () => {
     const { token } = await slow.operator();
     const socket = open(slow.url);
     socket.write(`${headOf("/operator/operators", token, 100)}{`);
-    await expectError(parseAnswer(await readAll(socket)), 408, { message: "Request Timeout" });
+    await expectError(parseResponse(await readAll(socket)), 408, { message: "Request Timeout" });
     await slow.close();
   });
 
@@ -222,13 +222,13 @@ describe.concurrent("a slow body of content", () => {
       shorten(slow);
       const answers = await all;
       expect(answers.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
-      await expectError(parseAnswer(answers), 401, { message: "Unauthorized" });
+      await expectError(parseResponse(answers), 401, { message: "Unauthorized" });
       await slow.close();
     },
   );
 });
 
-test("408 also cuts off a client that does not close, and goes on sending", async () => {
+test("408 also cuts off a client that keeps sending", async () => {
   const slow = await startTestApi();
   slow.app.server.requestTimeout = 200;
   slow.app.server.headersTimeout = 100;
@@ -240,7 +240,7 @@ test("408 also cuts off a client that does not close, and goes on sending", asyn
   const head = "POST /api/auth/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
   socket.write(`${head}Content-Length: 9999\r\n\r\n{`);
   const [answer] = await once(socket, "data");
-  await expectError(parseAnswer(String(answer)), 408, { message: "Request Timeout" });
+  await expectError(parseResponse(String(answer)), 408, { message: "Request Timeout" });
   await closed;
   clearInterval(drip);
   await slow.close();
@@ -249,7 +249,7 @@ test("408 also cuts off a client that does not close, and goes on sending", asyn
 describe("a request to PUT /api/users that breaks off in its body has that operation's shape:", () => {
   const head = "PUT /api/users HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
 
-  test("408 when it comes too slowly, and no other answer with it", async () => {
+  test("only 408 when it is too slow", async () => {
     const slow = await startTestApi();
     const { token } = await slow.signedIn();
     slow.app.server.requestTimeout = 200;
@@ -258,7 +258,7 @@ describe("a request to PUT /api/users that breaks off in its body has that opera
     socket.write(`${head}Authorization: Bearer ${token}\r\nContent-Length: 100\r\n\r\n{"na`);
     const answers = await readAll(socket);
     expect(answers.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
-    await expectError(parseAnswer(answers), 408, { message: "Request Timeout", before: { data: [] } });
+    await expectError(parseResponse(answers), 408, { message: "Request Timeout", before: { data: [] } });
     await slow.close();
   });
 
@@ -266,7 +266,7 @@ describe("a request to PUT /api/users that breaks off in its body has that opera
     const { token } = await api.signedIn();
     const socket = open(api.url);
     socket.write(`${head}Authorization: Bearer ${token}\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n`);
-    await expectError(parseAnswer(await readAll(socket)), 400, { before: { data: [] }, fields: [""] });
+    await expectError(parseResponse(await readAll(socket)), 400, { before: { data: [] }, fields: [""] });
   });
 });
 

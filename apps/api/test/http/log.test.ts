@@ -17,7 +17,7 @@ function linesOf({ headers }: Response): Record<string, unknown>[] {
 
 const inAnyLine = ["level", "time", "pid", "hostname", "reqId", "msg"];
 
-test("200 and the line of it: the operation and its path, and nothing that the caller wrote", async () => {
+test("200 with a log line of the operation and its path, without input of the caller", async () => {
   const response = await api.request("/api/teachers/6281234567890?name=siti&access_token=secret", {
     headers: { "user-agent": "siti@example.com", authorization: "Bearer secret" },
   });
@@ -36,7 +36,7 @@ test("404 and the line of it: an unknown path is not in the log", async () => {
   expect(api.log()).not.toMatch(/siti|6281234567890/);
 });
 
-test("500 and what went wrong, without whom it went wrong for", async () => {
+test("500 with the error in the log, without personal data", async () => {
   await api.db.$executeRaw`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'no more than these: % with %', NEW.email, NEW.whatsapp; END $$`;

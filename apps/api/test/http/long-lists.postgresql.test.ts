@@ -57,7 +57,7 @@ async function change(query: () => Promise<unknown>): Promise<void> {
   await expect.poll(() => instances.every(({ revision }, index) => revision.latest() !== before[index])).toBe(true);
 }
 
-test("a list over 1 MB has a change at once on the instance that made it, and within a second on the other", async () => {
+test("a list over 1 MB has a change immediately on the instance that made it, and within a second on the other", async () => {
   const [one] = instances;
   const setPrice = (price: number) => one?.db.package.update({ where: { id_package: 1 }, data: { price } });
   expect(await read()).toEqual([0, 0]);
@@ -69,7 +69,7 @@ test("a list over 1 MB has a change at once on the instance that made it, and wi
   expect(await read()).toEqual([3, 3]);
 });
 
-test("a list over 1 MB has the first change of another program at once, and the next ones within a second", async () => {
+test("a list over 1 MB has the first change of another program immediately, and the next ones within a second", async () => {
   now += 1_000;
   for (const price of [11, 12, 13]) {
     await change(() => elsewhere.query("UPDATE packages SET price = $1", [price]));

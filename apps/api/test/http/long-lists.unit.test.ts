@@ -29,7 +29,7 @@ function change(isOwn: boolean): void {
 }
 
 describe("a list over 1 MB", () => {
-  test("has the first change after a quiet second at once", async () => {
+  test("has the first change after a quiet second immediately", async () => {
     await read();
     now += 1_000;
     change(false);
@@ -97,7 +97,7 @@ describe("a list over 1 MB", () => {
   });
 });
 
-test("a list of up to 1 MB has every change at once", async () => {
+test("a list of up to 1 MB has every change immediately", async () => {
   for (let count = 0; count < 3; count += 1) {
     expect(await read(900_000)).toBe(count);
     change(false);

@@ -49,7 +49,7 @@ describe("with MAINTENANCE=1", () => {
     expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example.com");
   });
 
-  test("a preflight is answered, or a page could not read the 503", async () => {
+  test("a preflight gets a response, or a page could not read the 503", async () => {
     const headers = { origin: "https://app.example.com", "access-control-request-method": "PUT" };
     expect((await api.request("/api/users", { method: "OPTIONS", headers })).status).toBe(204);
   });

@@ -66,7 +66,7 @@ const unavailable = (id: OperationId) => JSON.stringify(errorOf(id, 503, "Servic
 
 const ask = () => api.request("/api/users", { headers: bearer(token) });
 
-test("503 soon for what is more than can be waited for, and what is kept is answered all the same", async () => {
+test("503 soon above the queue's limit, and 200 for cached responses", async () => {
   const kept = await api.request("/api/packages");
   const etag = kept.headers.get("etag") ?? "";
   const asked = await takeAllPlaces();
@@ -104,7 +104,7 @@ test("200 for a burst of several times as many: they wait for their turn", async
   for (const answer of [...asked, ...more]) expect((await answer).status).toBe(200);
 });
 
-test("200 for others while as many bodies come slowly: they are no work", async () => {
+test("200 for others while as many bodies are sent slowly", async () => {
   const slow = await Promise.all(
     Array.from({ length: concurrency.active }, () => sendSlowly(api.url, "/api/auth/register", {})),
   );
@@ -112,7 +112,7 @@ test("200 for others while as many bodies come slowly: they are no work", async 
   for (const { socket } of slow) socket.destroy();
 });
 
-test("503 for a body that comes when there is no place any more, and nothing is written", async () => {
+test("503 for a body when there is no place left, without writes", async () => {
   const body = form();
   const slow = await sendSlowly(api.url, "/api/auth/register", body);
   const asked = await takeAllPlaces();
@@ -137,7 +137,7 @@ describe("200 for others after as many", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("that were sent at once on one connection, which then broke off", async () => {
+  test("pipelined on one connection, which was then cut off", async () => {
     closeGate();
     const socket = await open();
     socket.write(getProfile().repeat(concurrency.active + 6));
@@ -148,7 +148,7 @@ describe("200 for others after as many", () => {
     for (let asked = 0; asked < 20; asked += 1) expect((await ask()).status).toBe(200);
   });
 
-  test("reads that are never kept", async () => {
+  test("reads that are never cached", async () => {
     const full = await startTestApi({ STUDENT_CONTACT: "full" });
     await full.db.teacher.create({ data: { id_teacher: 1, nama_pengajar: "Ustadzah Contoh" } });
     for (let sent = 0; sent < concurrency.active * 2; sent += 1) {
@@ -158,7 +158,7 @@ describe("200 for others after as many", () => {
   });
 });
 
-test("200 for others after as many clients have gone before they were answered", async () => {
+test("200 for others after as many clients have left before their response", async () => {
   closeGate();
   const sockets = await Promise.all(Array.from({ length: concurrency.active }, open));
   for (const socket of sockets) socket.write(getProfile());

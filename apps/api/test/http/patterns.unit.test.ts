@@ -21,7 +21,7 @@ test.each([
   ["^[^a]$", ["b"], ["", "a", "bb"]],
   ["^[^a]*b$", ["b", "cb"], ["", "ab", "c"]],
   ["^[0-9a-f]{2}$", ["0f"], ["", "0g"]],
-])("%s means what it says", (pattern, good, bad) => {
+])("%s has its documented meaning", (pattern, good, bad) => {
   const accepts = compile(pattern);
   expect(good.map(accepts)).toEqual(good.map(() => true));
   expect(bad.map(accepts)).toEqual(bad.map(() => false));

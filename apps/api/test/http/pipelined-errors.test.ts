@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form } from "../account/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
-import { readAnswers } from "../support/http.ts";
+import { readResponses } from "../support/http.ts";
 import { patient } from "../support/waiting.ts";
 
 let api: TestApi;
@@ -132,7 +132,7 @@ const cases: Case[] = [
 ];
 const titled = cases.map((one) => [[...new Set(one.statuses)].join(", "), one.what, one] as const);
 
-describe("accepted requests are answered before the error of their connection:", () => {
+describe("accepted requests get responses before the error of their connection:", () => {
   const methodsIn = (bytes: string) => [...bytes.matchAll(/(GET|HEAD|PUT|POST) \//g)].map(([, method = ""]) => method);
 
   test.each(titled)("%s for %s", async (_statuses, _what, { bytes, statuses, error, before }) => {
@@ -141,7 +141,7 @@ describe("accepted requests are answered before the error of their connection:",
       const sent = bytes();
       const { socket, all } = open();
       socket[write](sent);
-      const answers = readAnswers(await all(), methodsIn(sent));
+      const answers = readResponses(await all(), methodsIn(sent));
       expect(answers.map(({ status }) => status)).toEqual(statuses);
       const last = answers.at(-1);
       if (!error || !last) continue;
@@ -149,7 +149,7 @@ describe("accepted requests are answered before the error of their connection:",
     }
   });
 
-  test("201, 400 for a registration that takes its time, and nothing before it", async () => {
+  test("201, 400 for a slow registration, in this order", async () => {
     const body = form();
     const { socket, received, all } = open();
     await whileRegistrationsWait(async () => {
@@ -159,7 +159,7 @@ describe("accepted requests are answered before the error of their connection:",
       expect(await underWay()).toBe(1);
       expect(received()).toHaveLength(0);
     });
-    const answers = readAnswers(await all(), []);
+    const answers = readResponses(await all(), []);
     expect(answers.map(({ status }) => status)).toEqual([201, 400]);
     expect(await api.db.user.count({ where: { email: body.email } })).toBe(1);
     await expect.poll(underWay).toBe(0);

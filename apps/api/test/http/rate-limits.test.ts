@@ -28,7 +28,7 @@ describe("behind one proxy that is trusted", () => {
     await expectTooMany(response, errorOf(operationId, 429, "Too Many Requests"));
   });
 
-  test("429 for the sixth request of whatever kind: they are counted together", async () => {
+  test("429 for the sixth request of any kind: they are counted together", async () => {
     const from = nextAddress();
     const different: [path: string, init?: RequestInit][] = [
       ["/api/hurufs"],
@@ -66,7 +66,7 @@ describe("behind one proxy that is trusted", () => {
     expect((await send(other, "/api/hurufs")).status).toBe(200);
   });
 
-  test("429 whatever a client itself writes before the address that the proxy adds", async () => {
+  test("429 with any client-sent addresses before the one that the proxy adds", async () => {
     const from = nextAddress();
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await send(`${nextAddress()}, ${from}`, "/api/hurufs")).status).toBe(200);
@@ -82,7 +82,7 @@ describe("behind one proxy that is trusted", () => {
     expect((await send("2001:db8:1:3::1", "/api/hurufs")).status).toBe(200);
   });
 
-  test("an answer within the limit says nothing of it: every answer of a list would be another", async () => {
+  test("a response within the limit has no rate-limit headers: lists stay cacheable", async () => {
     const { headers } = await send(nextAddress(), "/api/hurufs");
     expect([...headers.keys()].filter((name) => /rate-?limit|retry/.test(name))).toEqual([]);
   });
@@ -123,11 +123,11 @@ describe("an account", () => {
     expect((await asks((await api.signedIn()).token)).status).toBe(200);
   });
 
-  test("401 for a wrong token, from however many addresses: it is nobody's", async () => {
+  test("401 for an invalid token, from any number of addresses", async () => {
     for (let sent = 0; sent < 6; sent += 1) expect((await asks("wrong")).status).toBe(401);
   });
 
-  test("404 for a deleted account's token as often as an account may ask, and then 429", async () => {
+  test("404 for a deleted account's token up to the account's limit, then 429", async () => {
     const { token, user } = await api.signedIn();
     const { token: other, user: otherUser } = await api.signedIn();
     await api.db.user.deleteMany({ where: { id: { in: [user.id, otherUser.id] } } });
@@ -144,7 +144,7 @@ describe("with no proxy that is trusted", () => {
   });
   afterAll(() => api.close());
 
-  test("429 for the sixth request, whatever X-Forwarded-For and the like say", async () => {
+  test("429 for the sixth request, with any X-Forwarded-For and similar headers", async () => {
     const pretend = (address: string) => ({
       headers: { "x-forwarded-for": address, forwarded: `for=${address}`, "x-real-ip": address },
     });

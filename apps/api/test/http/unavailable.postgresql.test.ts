@@ -63,7 +63,7 @@ describe("while the database is gone", () => {
     expect((await api.request("/healthz")).status).toBe(200);
   });
 
-  test("500 of listSetSchedules, with three texts that say nothing of the database", async () => {
+  test("500 of listSetSchedules, with three texts without internal details", async () => {
     const response = await api.request("/api/set-schedules");
     await conforms(response, "listSetSchedules");
     expect(response.status).toBe(500);
@@ -73,7 +73,7 @@ describe("while the database is gone", () => {
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  test("401, 400 and 404 for what the database need not be asked about", async () => {
+  test("401, 400 and 404 where no query is needed", async () => {
     expect((await api.request("/api/users")).status).toBe(401);
     expect((await api.request("/operator/me")).status).toBe(401);
     expect((await api.request("/api/auth/register", json("POST", {}))).status).toBe(400);
@@ -93,7 +93,7 @@ describe("when the database is back", () => {
   // Signing out comes last: it is the token's end.
   const inOrder = others.toSorted((one, other) => Number(signsOut(one)) - Number(signsOut(other)));
 
-  test("everything is answered again, by the same server", async () => {
+  test("every operation works again, on the same server", async () => {
     const answered: Record<string, number> = {};
     for (const call of inOrder) {
       // What the operators' examples name has to be made before each; the interface's go on with the tokens from before.

@@ -69,7 +69,7 @@ describe("405 with exactly the methods that a path has:", () => {
     await expectError(response, 405, { message: "Method Not Allowed" });
   });
 
-  test("for a method of which neither the server nor we have heard much", async () => {
+  test("for rare methods", async () => {
     const rare = METHODS.filter((method) => !["CONNECT", "GET", "HEAD", "OPTIONS"].includes(method));
     for (const method of rare) {
       const response = await sendRequest(api.url, method, "/api/hurufs");
@@ -77,7 +77,7 @@ describe("405 with exactly the methods that a path has:", () => {
     }
   });
 
-  test("whatever comes along: token, body, content type", async () => {
+  test("with a token, a body, a content type", async () => {
     const { token } = await api.signedIn();
     const headers = { ...bearer(token), "content-type": "text/plain" };
     const response = await api.request("/api/hurufs", { method: "POST", headers, body: "{" });
@@ -100,7 +100,7 @@ describe("HEAD", () => {
     }
   });
 
-  test.each(gets.filter((operation) => !isPublic(operation)))("405 of $path, and nothing happens", async ({ path }) => {
+  test.each(gets.filter((operation) => !isPublic(operation)))("405 of $path, without effect", async ({ path }) => {
     const { accessToken, operatorToken } = await tokensOf(api);
     for (const token of [accessToken, operatorToken]) {
       expect((await api.request(path, { method: "HEAD", headers: bearer(token) })).status).toBe(405);
@@ -164,7 +164,7 @@ describe("404 for what is not there:", () => {
     }
   });
 
-  test("with a query, a token, and a body of whatever type", async () => {
+  test("with a query, a token, and a body of any type", async () => {
     const { token } = await api.signedIn();
     for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=x", "nonsense"]) {
       const init = { method: "POST", headers: { ...bearer(token), "content-type": type }, body: "{" };
@@ -172,7 +172,7 @@ describe("404 for what is not there:", () => {
     }
   });
 
-  test("with a body beyond every limit, which is not read", async () => {
+  test("with a body above every limit, which is not read", async () => {
     const response = await sendRequest(api.url, "POST", "/api/nothing", { "content-length": "999999999" });
     await expectError(response, 404, { message: "Not Found" });
   });

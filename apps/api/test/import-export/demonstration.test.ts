@@ -55,7 +55,7 @@ it("no placement test is open: its dates are past", async () => {
   expect(new Set(tests.map(({ s_progress }) => s_progress))).toEqual(new Set([2, 3, 4]));
 });
 
-it("nobody in it can be mistaken for a real person or place", async () => {
+it("it has no names of real people or places", async () => {
   const { db } = database;
   for (const { name, email } of await db.user.findMany()) {
     expect(name).toMatch(/Contoh$/);

@@ -143,7 +143,7 @@ describe("an import is accepted for", () => {
     expect(await problemsOf(filesOf(files))).toEqual([]);
   });
 
-  it("double bookings in the database, whatever else changes", async () => {
+  it("double bookings in the database, with any other change", async () => {
     await db.booking.create({ data: { id_time: 4, id_student: 3 } });
     await db.placementTest.update({ where: { id_placement_test: 1 }, data: { test_schedule_at: new Date(monday) } });
     await db.slot.create({ data: { id_time: 9, id_teacher: 2, id_day: 1, time: "08:00" } });

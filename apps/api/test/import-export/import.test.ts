@@ -115,7 +115,7 @@ describe("an imported row", () => {
 });
 
 describe("a value that exists in the database is refused", () => {
-  it("with file, line and column, and nothing is written", async () => {
+  it("with file, line and column, without writes", async () => {
     const { db } = database;
     const test = (id: number | string) => `${id},1,,2025-01-01T00:00:00Z,,,2999-02-01T00:00:00Z,0,,,`;
     const files = { users: ["1,a@example.com,,,,"], students: ["1,1"], placement_tests: [test(1)] };
@@ -165,7 +165,7 @@ describe("the starter content and the demonstration school", () => {
     expect((await db.student.findFirstOrThrow({ where: { id_user: 26 } })).id_student).toBe(25);
   });
 
-  it("leave nothing when their transaction is rolled back", async () => {
+  it("leave no rows when their transaction is rolled back", async () => {
     const { db } = database;
     const undone = db.$transaction(
       async (tx) => {

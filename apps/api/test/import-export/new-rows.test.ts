@@ -30,7 +30,7 @@ describe("a number that does not exist is refused", () => {
     ]);
   });
 
-  it("also when somebody registered with it after the check", async () => {
+  it("also when an account was registered with it after the check", async () => {
     const files = filesOf({ users: ["29,lain@example.com,Lain,,,"] });
     const { digest, ...planned } = await plan(files);
     expect(planned).toMatchObject({ problems: [], changes: [{ action: "create", key: "29" }] });

@@ -132,7 +132,7 @@ describe("an import of a plan", () => {
 });
 
 describe("messages", () => {
-  it("are in Indonesian if asked for", async () => {
+  it("are in Indonesian on request", async () => {
     await load(school);
     const files = filesOf({
       levels: ["1,Dasar,", "2,Lanjutan,", "7,Baru,"],

@@ -112,7 +112,7 @@ describe("a package refers to a level by name", () => {
     expect(await problemsOf(filesOf(rows))).toEqual(problems);
   });
 
-  it("and keeps a name that was missing before", async () => {
+  it("and a name that was missing before is left as it was", async () => {
     await db.package.updateMany({ data: { level: "Tingkat lama" } });
     expect(await plan(await exportFiles(db, false))).toMatchObject({ problems: [], changes: [] });
     expect(await problemsOf(filesOf({ packages: [paket("Tingkat lama").replace("Paket", "Baru")] }))).toEqual([]);

@@ -110,12 +110,12 @@ describe("rows are refused for", () => {
       "teachers.csv:3:id_user: 1 is already in line 2",
     ],
     [
-      "a reference to nothing",
+      "a reference to a missing row",
       { kategoris: ["1,A,,,"], subkategoris: ["1,9,A,,"] },
       "subkategoris.csv:2:id_kategori: kategori 9 does not exist",
     ],
     [
-      "references to nothing in a list",
+      "references to missing rows in a list",
       { kategoris: ["1,A,,,"], contents: ["1,A,,,,,"], subkategoris: ["1,1,A,,1; 8;9"] },
       "subkategoris.csv:2:daftar_content: content 8 does not exist",
       "subkategoris.csv:2:daftar_content: content 9 does not exist",

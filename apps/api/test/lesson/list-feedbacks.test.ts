@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sharedApi, type TestApi } from "../support/api.ts";
-import { expectPublicAnswer } from "../support/public.ts";
+import { expectPublicResponse } from "../support/public.ts";
 import { contentFields, emptyTables, noContentFields } from "../support/rows.ts";
 
 describe("listFeedbacks", () => {
@@ -31,7 +31,7 @@ describe("listFeedbacks", () => {
       },
     });
 
-    await expectPublicAnswer(await api.request("/api/feedbacks"), {
+    await expectPublicResponse(await api.request("/api/feedbacks"), {
       status: 200,
       error: false,
       data: [
@@ -99,11 +99,7 @@ describe("listFeedbacks", () => {
     ]);
   });
 
-  it("200 with [] when there are no feedbacks", async () => {
-    await expectPublicAnswer(await api.request("/api/feedbacks"), { status: 200, error: false, data: [] });
-  });
-
-  it("200 in the order of the identifiers, however the rows came in", async () => {
+  it("200 ordered by identifier, in any order of insertion", async () => {
     const { db } = api;
     const contents = [30, 4, 100];
     const feedbacks = [20, 3, 100];
@@ -129,14 +125,5 @@ describe("listFeedbacks", () => {
         expect(daftar_content.map((content) => content.id_content)).toEqual(["4", "30", "100"]);
       }
     }
-  });
-
-  it("200 whatever query parameters are added", async () => {
-    await api.db.feedback.create({ data: { deskripsi: "Bibir menutup rapat." } });
-    const plain = await api.request("/api/feedbacks");
-    const added = await api.request("/api/feedbacks?id_content=abc&page=2&page=3");
-    expect(added.status).toBe(200);
-    expect(await added.text()).toBe(await plain.text());
-    expect(added.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 });

@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sharedApi, type TestApi } from "../support/api.ts";
-import { expectPublicAnswer } from "../support/public.ts";
+import { expectPublicResponse } from "../support/public.ts";
 import { emptyTables } from "../support/rows.ts";
 
 describe("listHurufs", () => {
@@ -39,7 +39,7 @@ describe("listHurufs", () => {
     await createHuruf(2, "ب", [2, 7, 10]);
     await createHuruf(29, "ي", []);
 
-    await expectPublicAnswer(await api.request("/api/hurufs"), {
+    await expectPublicResponse(await api.request("/api/hurufs"), {
       status: 200,
       error: false,
       data: [
@@ -57,11 +57,7 @@ describe("listHurufs", () => {
     });
   });
 
-  it("200 with [] when there are no letters", async () => {
-    await expectPublicAnswer(await api.request("/api/hurufs"), { status: 200, error: false, data: [] });
-  });
-
-  it("200 in the order of the identifiers, however the rows came in", async () => {
+  it("200 ordered by identifier, in any order of insertion", async () => {
     for (const id of [11, 9, 100]) await createSifat(id, `Sifat ${id}`, 0);
     for (const id of [20, 3, 100]) await createHuruf(id, `huruf ${id}`, [11, 100, 9]);
 
@@ -70,13 +66,5 @@ describe("listHurufs", () => {
     for (const { daftar_sifat } of hurufs) {
       expect(daftar_sifat.map((sifat) => sifat.id_sifatul_huruf)).toEqual(["9", "11", "100"]);
     }
-  });
-
-  it("200 whatever query parameters are added", async () => {
-    await createHuruf(2, "ب", []);
-    const plain = await api.request("/api/hurufs");
-    const added = await api.request("/api/hurufs?id_huruf=3&__proto__=1");
-    expect({ status: added.status, text: await added.text() }).toEqual({ status: 200, text: await plain.text() });
-    expect(added.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 });

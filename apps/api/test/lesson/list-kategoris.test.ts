@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sharedApi, type TestApi } from "../support/api.ts";
-import { expectPublicAnswer } from "../support/public.ts";
+import { expectPublicResponse } from "../support/public.ts";
 import { contentFields, emptyTables, noContentFields } from "../support/rows.ts";
 
 describe("listKategoris", () => {
@@ -32,7 +32,7 @@ describe("listKategoris", () => {
       },
     });
 
-    await expectPublicAnswer(await api.request("/api/kategoris"), {
+    await expectPublicResponse(await api.request("/api/kategoris"), {
       status: 200,
       error: false,
       data: [
@@ -88,11 +88,7 @@ describe("listKategoris", () => {
     ]);
   });
 
-  it("200 with [] when there are no categories", async () => {
-    await expectPublicAnswer(await api.request("/api/kategoris"), { status: 200, error: false, data: [] });
-  });
-
-  it("200 in the order of the identifiers, however the rows came in", async () => {
+  it("200 ordered by identifier, in any order of insertion", async () => {
     const { db } = api;
     const contents = [30, 4, 100];
     await db.content.createMany({ data: contents.map((id) => ({ id_content: id, nama_content: `Isi ${id}` })) });
@@ -114,13 +110,5 @@ describe("listKategoris", () => {
         expect(daftar_content.map((content) => content.id_content)).toEqual(["4", "30", "100"]);
       }
     }
-  });
-
-  it("200 whatever query parameters are added, also the filter of the sub-categories", async () => {
-    await api.db.kategori.create({ data: { id_kategori: 4, nama_kategori: "Asy-Syafatain" } });
-    const plain = await api.request("/api/kategoris");
-    const added = await api.request("/api/kategoris?id_kategori=5&id_kategori=abc");
-    expect({ status: added.status, text: await added.text() }).toEqual({ status: 200, text: await plain.text() });
-    expect(added.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 });

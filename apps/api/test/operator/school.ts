@@ -42,7 +42,10 @@ export function school(api: TestApi) {
 export const at = (id: number | string) => ({ params: { path: { id: String(id) } } });
 
 /** Checks that the student reads the last of their placement tests just as an operator was told of it. */
-export async function expectSame({ client }: Student, shown: Schema<"QueuedPlacementTest"> | undefined): Promise<void> {
+export async function expectStudentSees(
+  { client }: Student,
+  shown: Schema<"QueuedPlacementTest"> | undefined,
+): Promise<void> {
   const records = await unwrap(client.GET("/api/placement-test"));
   const { email, nama_reviewer, registered_at, actions, wished_at, scheduled_at, is_confirmed, ...record } =
     shown ?? {};

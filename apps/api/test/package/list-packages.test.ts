@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sharedApi, type TestApi } from "../support/api.ts";
-import { expectPublicAnswer } from "../support/public.ts";
+import { expectPublicResponse } from "../support/public.ts";
 import { emptyTables } from "../support/rows.ts";
 
 describe("listPackages", () => {
@@ -39,7 +39,7 @@ describe("listPackages", () => {
       ],
     });
 
-    await expectPublicAnswer(await api.request("/api/packages"), {
+    await expectPublicResponse(await api.request("/api/packages"), {
       status: 200,
       error: false,
       data: [
@@ -86,23 +86,11 @@ describe("listPackages", () => {
     expect(packages.map(({ bill_type }) => bill_type)).toEqual(kinds);
   });
 
-  it("200 with [] when there are no packages", async () => {
-    await expectPublicAnswer(await api.request("/api/packages"), { status: 200, error: false, data: [] });
-  });
-
-  it("200 in the order of the identifiers, however the rows came in", async () => {
+  it("200 ordered by identifier, in any order of insertion", async () => {
     await api.db.package.createMany({
       data: [20, 3, 100].map((id_package) => ({ ...offer, id_package, bill_type: "sekali" })),
     });
     const packages = await unwrap(api.client.GET("/api/packages"));
     expect(packages.map(({ id_package }) => id_package)).toEqual([3, 20, 100]);
-  });
-
-  it("200 whatever query parameters are added", async () => {
-    await api.db.package.create({ data: { ...offer, bill_type: "sekali" } });
-    const plain = await api.request("/api/packages");
-    const added = await api.request("/api/packages?id=7&level=Dasar");
-    expect({ status: added.status, text: await added.text() }).toEqual({ status: 200, text: await plain.text() });
-    expect(added.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 });

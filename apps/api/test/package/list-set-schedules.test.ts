@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from "../support/api.ts";
 import { openTestDatabase } from "../support/database.ts";
 
 describe("listSetSchedules", () => {
-  describe("while the database answers", () => {
+  describe("while the database works", () => {
     let api: TestApi;
     beforeAll(async () => {
       api = await startTestApi();

@@ -1,9 +1,9 @@
 import { createClient, unwrap } from "@talaqqi/client";
 import type { Schema } from "@talaqqi/contract";
 import { describe, expect, test } from "vitest";
-import { answers, expectExactly } from "../support/answers.ts";
 import { sharedApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
+import { errorResponses, expectExactly } from "../support/responses.ts";
 
 const DAY_MS = 86_400_000;
 const PATH = "/api/placement-test/register";
@@ -24,7 +24,7 @@ async function register({ client }: SignedIn, body: Schema<"PlacementTestRegistr
 }
 
 describe("200 for a new record", () => {
-  test("200 with a list of one, to the last key in its order, and the account is a student", async () => {
+  test("200 with a list of one, with its keys in order, and the account is a student", async () => {
     const account = await api.signedIn();
     const earliest = api.clock.now() + 30 * DAY_MS;
     const response = await post(account, { notes: "Ingin belajar\ndari dasar. 🙂" });
@@ -97,7 +97,7 @@ describe("200 for a new record", () => {
     expect(await register(await api.signedIn(), { notes })).toMatchObject({ notes });
   });
 
-  test.each([2, 3, 4])("200 beside a closed one of s_progress %i", async (s_progress) => {
+  test.each([2, 3, 4])("200 with a new record beside a closed one of s_progress %i", async (s_progress) => {
     const account = await api.signedIn();
     const first = await register(account);
     await api.db.placementTest.update({ where: idOf(first), data: { s_progress } });
@@ -108,7 +108,7 @@ describe("200 for a new record", () => {
 });
 
 describe("200 with the open record", () => {
-  test.each([0, 1])("200 again with s_progress %i, unchanged, whatever the second body says", async (s_progress) => {
+  test.each([0, 1])("200 again with s_progress %i, unchanged, with any second body", async (s_progress) => {
     const account = await api.signedIn();
     const first = await register(account, { notes: "first" });
     await api.db.placementTest.update({ where: idOf(first), data: { s_progress } });
@@ -117,7 +117,7 @@ describe("200 with the open record", () => {
     expect(await rowsOf(account)).toHaveLength(1);
   });
 
-  test("200 twenty times with the same record for twenty registrations at once", async () => {
+  test("200 with the same record for twenty concurrent registrations", async () => {
     const account = await api.signedIn();
     const records = await Promise.all(Array.from({ length: 20 }, (_, n) => register(account, { notes: `${n}` })));
     const [row, ...others] = await rowsOf(account);
@@ -127,7 +127,7 @@ describe("200 with the open record", () => {
     expect(await api.db.student.count({ where: { id_user: account.user.id } })).toBe(1);
   });
 
-  test("200 with one record each for accounts that register at once", async () => {
+  test("200 with one record each for accounts that register concurrently", async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => api.signedIn()));
     const records = await Promise.all(accounts.map((account) => register(account)));
     expect(records.map((record) => record.id_user)).toEqual(accounts.map(({ user }) => user.id));
@@ -151,7 +151,7 @@ describe("200 with a new record when the open one has expired", () => {
     ]);
   });
 
-  test("200 with one new record for twenty registrations at once", async () => {
+  test("200 with one new record for twenty concurrent registrations", async () => {
     const account = await expiredRecord();
     const [record, ...others] = await Promise.all(Array.from({ length: 20 }, () => register(account)));
     expect(others).toEqual(others.map(() => record));
@@ -159,11 +159,11 @@ describe("200 with a new record when the open one has expired", () => {
     expect(await rowsOf(account)).toMatchObject([{ s_progress: 3 }, { id_placement_test, s_progress: 0 }]);
   });
 
-  test("500 when the new one cannot be written, and the old one is not closed either", async () => {
+  test("500 when the new record cannot be written, and the old one stays open", async () => {
     const account = await expiredRecord();
     await api.db.$executeRaw`
       ALTER TABLE placement_tests ADD CONSTRAINT no_more CHECK (notes <> 'refused by this test')`;
-    await expectExactly(await post(account, { notes: "refused by this test" }), 500, answers.internal);
+    await expectExactly(await post(account, { notes: "refused by this test" }), 500, errorResponses.internal);
     expect(await rowsOf(account)).toMatchObject([{ s_progress: 0 }]);
   });
 

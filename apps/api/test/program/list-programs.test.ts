@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sharedApi, type TestApi } from "../support/api.ts";
-import { expectPublicAnswer } from "../support/public.ts";
+import { expectPublicResponse } from "../support/public.ts";
 import { emptyTables } from "../support/rows.ts";
 
 describe("listPrograms", () => {
@@ -27,7 +27,7 @@ describe("listPrograms", () => {
       ],
     });
 
-    await expectPublicAnswer(await api.request("/api/programs"), {
+    await expectPublicResponse(await api.request("/api/programs"), {
       status: 200,
       error: false,
       data: [
@@ -74,23 +74,11 @@ describe("listPrograms", () => {
     ]);
   });
 
-  it("200 with [] when there are no programs", async () => {
-    await expectPublicAnswer(await api.request("/api/programs"), { status: 200, error: false, data: [] });
-  });
-
-  it("200 in the order of the identifiers, however the rows came in", async () => {
+  it("200 ordered by identifier, in any order of insertion", async () => {
     await api.db.program.createMany({
       data: [20, 3, 100].map((id_program) => ({ id_program, program_name: "Program", program_type: "privat" })),
     });
     const programs = await unwrap(api.client.GET("/api/programs"));
     expect(programs.map(({ id_program }) => id_program)).toEqual([3, 20, 100]);
-  });
-
-  it("200 whatever query parameters are added", async () => {
-    await api.db.program.create({ data: { program_name: "Program", program_type: "privat" } });
-    const plain = await api.request("/api/programs");
-    const added = await api.request("/api/programs?s_active=1&page=2");
-    expect({ status: added.status, text: await added.text() }).toEqual({ status: 200, text: await plain.text() });
-    expect(added.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 });

@@ -8,15 +8,10 @@ const document = servedContract();
 const known = new WeakMap<contract.ContractDocument, Conformance>();
 const conformance = conformanceOf(document);
 
-export const at = contract.pointer;
-/** @returns the part of the contract at a place; undefined if there is none. */
-export const find = (place: string) => contract.getByPointer(document, place);
-/** @returns the place itself, or the one that a reference there leads to. */
-export const follow = (place: string) => contract.resolveRef(document, place);
-/** @returns in what a value is not valid by the schema at a place of the contract, or has its keys in another order. */
+/** @returns how a value violates the schema at a place of the contract, the order of its keys included. */
 export const { schemaProblems } = conformance;
 
-/** @returns what a server serves whose sign-in has that second name: one document for each, as checks are made for one. */
+/** @returns the contract of a server whose sign-in has this alias: one document per alias, as checks are compiled for one. */
 export function servedContract(alias = ""): contract.ContractDocument {
   const made = served.get(alias) ?? withIdpAlias(contract.readServedContract(), alias);
   served.set(alias, made);
@@ -24,16 +19,16 @@ export function servedContract(alias = ""): contract.ContractDocument {
 }
 
 /**
- * Checks an answer against the contract, strictly: the status is declared, so are the media type and every header, the
- * body is valid by its schema, and its keys are in the order of the schema's properties.
+ * Checks a response against the contract: status, media type and every header are declared, the body is valid by its
+ * schema, and its keys are in the order of the schema's properties.
  */
 export async function conforms(response: Response, operationId: string): Promise<void> {
   const { status, headers } = response;
   const problems = conformance.problemsOf(operationId, { status, headers, body: await response.clone().text() });
-  expect(problems, `${operationId} answered ${status}`).toEqual([]);
+  expect(problems, `${operationId} returned ${status}`).toEqual([]);
 }
 
-/** @returns the check against a contract: made once, as its schemas are compiled. */
+/** @returns the check against a contract, compiled once. */
 export function conformanceOf(document: contract.ContractDocument): Conformance {
   const made = known.get(document) ?? createConformance(document);
   known.set(document, made);

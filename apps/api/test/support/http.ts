@@ -2,11 +2,11 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** An answer as it came, with nothing decoded. */
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+/** A response with its raw body. */
+export type CapturedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Sends exactly these headers: fetch would add some of its own, and decode the answer. */
-export function send(url: string, method: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function send(url: string, method: string, headers: Record<string, string> = {}): Promise<CapturedResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method, headers }, async (response) => {
       const body = Buffer.concat(await response.toArray());
@@ -44,17 +44,17 @@ export async function sendRequest(
 ): Promise<Response> {
   const all = { host: "api.example", connection: "close", ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return parseAnswer(await sendRaw(url, [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")));
+  return parseResponse(await sendRaw(url, [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")));
 }
 
 /** @returns the (first) answer in what `sendRaw` has read. */
-export function parseAnswer(text: string): Response {
-  const { status, headers, body } = readAnswer(text);
+export function parseResponse(text: string): Response {
+  const { status, headers, body } = readResponse(text);
   return new Response(status === 204 || status === 304 ? null : body, { status, headers });
 }
 
 /** @returns the (first) answer in the bytes of a connection. */
-export function readAnswer(text: string): { status: number; headers: Headers; body: string } {
+export function readResponse(text: string): { status: number; headers: Headers; body: string } {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   const [first = "", ...lines] = head.split("\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);
@@ -71,11 +71,11 @@ export function readAnswer(text: string): { status: number; headers: Headers; bo
  * @returns all responses in the bytes of a connection, in order.
  * @param methods the methods of the requests: a response to HEAD has no body, whatever its length.
  */
-export function readAnswers(bytes: Buffer, methods: string[]): { status: number; headers: Headers; body: string }[] {
+export function readResponses(bytes: Buffer, methods: string[]): { status: number; headers: Headers; body: string }[] {
   const answers = [];
   let rest = bytes;
   for (let count = 0; rest.length > 0; count += 1) {
-    const { status, headers } = readAnswer(rest.toString("latin1"));
+    const { status, headers } = readResponse(rest.toString("latin1"));
     const start = rest.indexOf("\r\n\r\n") + 4;
     const length = methods[count] === "HEAD" || status === 304 ? 0 : Number(headers.get("content-length"));
     if (rest.length < start + length) throw new Error(`the body of response ${count + 1} is incomplete`);

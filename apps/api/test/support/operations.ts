@@ -21,7 +21,7 @@ export type Call = {
   needsToken: "" | "accessToken" | "operatorToken";
   /** With the contract's own example as its body. */
   init: RequestInit;
-  /** What is answered when nothing is wrong. An operation that declares no success answers 503 always. */
+  /** The status of a valid request: 503 where the contract declares no success. */
   success: number;
 };
 

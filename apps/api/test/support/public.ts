@@ -29,7 +29,7 @@ export function publicGets(id = 1): PublicGet[] {
  * Checks a success of a public GET: the body to the last key in its order on the wire, and the headers.
  * @param expected the whole body, its keys in the interface's order.
  */
-export async function expectPublicAnswer(response: Response, expected: object): Promise<void> {
+export async function expectPublicResponse(response: Response, expected: object): Promise<void> {
   const { status, headers } = response;
   expect({ status, body: layOut(await response.json()) }).toEqual({ status: 200, body: layOut(expected) });
   expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -64,7 +64,7 @@ export async function expectWrongField(response: Response, field: string): Promi
 }
 
 /** Texts that are no identifier of ours, as they stand in a path. No row of a test has the identifier 404404. */
-export const strangeIdentifiers: Record<string, string> = {
+export const invalidIdentifiers: Record<string, string> = {
   unknown: "404404",
   letters: "abc",
   zero: "0",
@@ -91,7 +91,7 @@ export const strangeIdentifiers: Record<string, string> = {
 };
 
 /** Integers that are no identifier of ours, as they stand in a query. */
-export const integersThatMatchNothing: Record<string, string> = {
+export const unknownIntegers: Record<string, string> = {
   unknown: "404404",
   zero: "0",
   "minus zero": "-0",
@@ -103,7 +103,7 @@ export const integersThatMatchNothing: Record<string, string> = {
 };
 
 /** Texts that are no integer, as they stand in a query behind `name=`. */
-export const noIntegers: Record<string, string> = {
+export const invalidIntegers: Record<string, string> = {
   letters: "abc",
   empty: "",
   "a decimal": "1.5",

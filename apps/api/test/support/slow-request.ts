@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseAnswer, readAnswer } from "./http.ts";
-import { examineAnswer } from "./wire.ts";
+import { parseResponse, readResponse } from "./http.ts";
+import { examineResponse } from "./wire.ts";
 
 /** A request that the server has begun to read: it is in flight until `finish` sends its body. */
 export type SlowRequest = { socket: Socket; finish: () => Promise<Response> };
@@ -31,8 +31,8 @@ export async function sendSlowly(url: string, path: string, body: object): Promi
       socket.write(text);
       await once(socket, "close");
       const answer = Buffer.concat(chunks).toString("utf8");
-      examineAnswer("POST", new URL(path, url).href, readAnswer(answer));
-      return parseAnswer(answer);
+      examineResponse("POST", new URL(path, url).href, readResponse(answer));
+      return parseResponse(answer);
     },
   };
 }

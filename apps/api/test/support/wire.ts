@@ -4,7 +4,7 @@ import type { Exchange, Finding } from "@talaqqi/contract/conformance";
 import type { ContractDocument } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
 import { conformanceOf, servedContract } from "./contract.ts";
-import { decode, readAnswer } from "./http.ts";
+import { decode, readResponse } from "./http.ts";
 
 // Every answer that leaves a server under test is held against the contract as it goes over the wire, whoever asked for
 // it and whatever the test looks at. setup.ts fails the test that caused one that is not in the contract.
@@ -61,7 +61,7 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
     const end = socket.end.bind(socket) as (...given: unknown[]) => never;
     socket.end = (...given: unknown[]) => {
       // What was answered before it broke off is not answered again; what has come after all is answered as any other.
-      if (given[0] && !unfinished?.complete) keep({ method, url, broken: true, ...readAnswer(String(given[0])) });
+      if (given[0] && !unfinished?.complete) keep({ method, url, broken: true, ...readResponse(String(given[0])) });
       return end(...given);
     };
   });
@@ -71,7 +71,7 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
  * Holds an answer of a server in a process of its own against the contract, as its caller has it.
  * @param address a whole address; what is not of this interface, or is watched from within, is let pass.
  */
-export function examineAnswer(method: string, address: string, answer: Omit<Exchange, "method" | "url">): void {
+export function examineResponse(method: string, address: string, answer: Omit<Exchange, "method" | "url">): void {
   const { hostname, port, pathname, search } = new URL(address);
   if (hostname !== "127.0.0.1" || watched.has(port) || !/^\/(api|operator)\//.test(pathname)) return;
   const { examine } = conformanceOf(ofProcesses);
@@ -90,7 +90,7 @@ export function watchFetch(): void {
     const text = response.clone().text();
     const { status, headers } = response;
     await text.then(
-      (body) => examineAnswer(request.method.toUpperCase(), request.url, { status, headers, body }),
+      (body) => examineResponse(request.method.toUpperCase(), request.url, { status, headers, body }),
       () => undefined,
     );
     return response;

@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sharedApi, type TestApi } from "../support/api.ts";
-import { expectPublicAnswer } from "../support/public.ts";
+import { expectPublicResponse } from "../support/public.ts";
 import { emptyTables } from "../support/rows.ts";
 
 describe("listLembagas", () => {
@@ -31,7 +31,7 @@ describe("listLembagas", () => {
       },
     });
 
-    await expectPublicAnswer(await api.request("/api/lembagas"), {
+    await expectPublicResponse(await api.request("/api/lembagas"), {
       status: 200,
       error: false,
       data: [
@@ -85,23 +85,11 @@ describe("listLembagas", () => {
     }
   });
 
-  it("200 with [] when there are no institutions", async () => {
-    await expectPublicAnswer(await api.request("/api/lembagas"), { status: 200, error: false, data: [] });
-  });
-
-  it("200 in the order of the identifiers, however the rows came in", async () => {
+  it("200 ordered by identifier, in any order of insertion", async () => {
     await api.db.lembaga.createMany({
       data: [20, 3, 100].map((id) => ({ id_lembaga: id, nama_lembaga: `${101 - id}` })),
     });
     const lembagas = await unwrap(api.client.GET("/api/lembagas"));
     expect(lembagas.map((lembaga) => lembaga.id_lembaga)).toEqual(["3", "20", "100"]);
-  });
-
-  it("200 whatever query parameters are added", async () => {
-    await api.db.lembaga.create({ data: { nama_lembaga: "Rumah Tahsin" } });
-    const plain = await api.request("/api/lembagas");
-    const added = await api.request("/api/lembagas?id_lembaga=3&page=2");
-    expect({ status: added.status, text: await added.text() }).toEqual({ status: 200, text: await plain.text() });
-    expect(added.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 });

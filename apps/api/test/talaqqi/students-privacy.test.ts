@@ -15,7 +15,7 @@ const withStudents = [
   ["getSlotTimes", "/api/teachers/5/slot-time"],
 ] as const;
 
-describe("students in public answers", () => {
+describe("students in public responses", () => {
   describe("by default", () => {
     let api: TestApi;
     beforeAll(async () => {
@@ -24,7 +24,7 @@ describe("students in public answers", () => {
     });
     afterAll(() => api.close());
 
-    it.each(withStudents)("200 of %s with initials, and neither account nor number", async (_, path) => {
+    it.each(withStudents)("200 of %s with initials, without account and number", async (_, path) => {
       expect(await studentsOf(api, path)).toEqual(maskedStudents);
     });
   });
@@ -54,7 +54,7 @@ describe("students in public answers", () => {
     });
   });
 
-  describe("of 500 who are booked", () => {
+  describe("of 500 booked students", () => {
     let masked: TestApi;
     let full: TestApi;
     beforeAll(async () => {

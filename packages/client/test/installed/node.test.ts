@@ -7,7 +7,7 @@ import { getIdToken, visitCode, visited } from "./visits.ts";
 
 const folder = inject("folder");
 
-test("the tarball has what it takes, and nothing else of ours", () => {
+test("the tarball has only the needed files", () => {
   const installed = join(folder, "node_modules");
   expect(readdirSync(installed).filter((name) => !name.startsWith("."))).toEqual([
     "@talaqqi",

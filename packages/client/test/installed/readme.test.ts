@@ -37,7 +37,7 @@ describe("the README's code", () => {
   });
 
   test.each(Object.entries(compilers))(
-    "compiles strictly with %s, and with what else apps say to it",
+    "compiles strictly with %s, and with other options of apps",
     async (_name, at) => {
       const require = createRequire(join(import.meta.dirname, at, "package.json"));
       const compiler = join(dirname(require.resolve("typescript/package.json")), "bin/tsc");
@@ -56,7 +56,7 @@ describe("the README's code", () => {
     },
   );
 
-  test("does what it says", async () => {
+  test("does what it documents", async () => {
     expect(blocks).toHaveLength(prints.length);
     const loader = createRequire(import.meta.url).resolve("tsx");
     for (const [n, pattern] of prints.entries()) {

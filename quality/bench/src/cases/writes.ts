@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Answer, post, request } from "@talaqqi/test-kit/request";
+import { type CapturedResponse, post, request } from "@talaqqi/test-kit/request";
 import { accessToken, accountsWithTokens, email, identities, subject } from "@talaqqi/test-kit/school";
 import type { Bench } from "../bench.ts";
 import { absolutes, measure, type Turn } from "../rounds.ts";
@@ -102,7 +102,7 @@ export async function placementTest(bench: Bench): Promise<Record<string, number
   };
 }
 
-function expectBody({ status, body }: Answer, wantedStatus: number, wanted: string): void {
+function expectBody({ status, body }: CapturedResponse, wantedStatus: number, wanted: string): void {
   if (status !== wantedStatus || body.toString() !== wanted) throw new Error(`${status} ${body}`);
 }
 

@@ -32,7 +32,7 @@ export const contract: Mutation[] = [
         "$1$2,\n$1...Object({ getPackage: packageHandlers($3).listPackages }),",
       ),
     ],
-    expectedCatcher: "apps/api/test/package/get-package.test.ts",
+    expectedCatcher: "apps/api/test/http/identifiers.test.ts",
     message: /404/,
   },
   {
@@ -93,7 +93,7 @@ export const contract: Mutation[] = [
     title: "The contract no longer documents the 404 of getTeacher.",
     edits: [inContract(/(operationId: getTeacher\n(?:.*\n)*?) +"404": .*\n/, "$1")],
     regenerate: true,
-    expectedCatcher: "apps/api/test/talaqqi/get-teacher.test.ts",
+    expectedCatcher: "apps/api/test/http/identifiers.test.ts",
     message: /404/,
   },
   {

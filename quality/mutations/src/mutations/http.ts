@@ -14,7 +14,7 @@ export const http: Mutation[] = [
     id: "cached-for-another-request",
     title: "The key of a cached response ignores the parameters.",
     edits: [inApi(/: `\$\{id\} \$\{values\[0\]\}`;/, ": id;")],
-    expectedCatcher: "apps/api/test/http/snapshots.test.ts",
+    expectedCatcher: "apps/api/test/http/cached-responses.test.ts",
     message: /parameters/,
   },
   {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { createSigningKey, startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
-import type { Answer } from "@talaqqi/test-kit/request";
+import type { CapturedResponse } from "@talaqqi/test-kit/request";
 import { accountEmail, accountsWithTokens } from "@talaqqi/test-kit/school";
 import { signIn } from "../clients/requests.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
@@ -129,7 +129,7 @@ async function goThroughOutage(scene: Scene, stepMs: number, kids: number) {
 }
 
 /** Signs in, and records whether that caused a fetch. */
-async function signInAt(scene: Scene, token: string): Promise<Answer> {
+async function signInAt(scene: Scene, token: string): Promise<CapturedResponse> {
   countFetches(scene);
   const response = await signIn(scene.instance, token);
   countFetches(scene);

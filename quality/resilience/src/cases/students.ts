@@ -7,7 +7,7 @@ import {
   readServedContract,
 } from "@talaqqi/contract/document";
 import { freePort, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
-import { type Answer, request } from "@talaqqi/test-kit/request";
+import { type CapturedResponse as RawResponse, request } from "@talaqqi/test-kit/request";
 import { createPersonalDataSearch, distinctLines } from "../personal-data/search.ts";
 import { insertBookedStudents, madeUpStudents, type Student } from "../personal-data/students.ts";
 import { type CapturedResponse, triggerErrorsInEveryState } from "../personal-data/trigger-errors.ts";
@@ -180,7 +180,7 @@ function withoutOwn({ text, isError }: CapturedResponse, { name, email, whatsapp
 const withoutRandom = (text: string) => text.replaceAll(/"access_token":"[^"]*"|\betag\b"?: ?"[^\r\n,]*/gi, "");
 
 /** @returns status, headers and decoded body, without random values and hashes. */
-function describe({ status, headers, body }: Answer): string {
+function describe({ status, headers, body }: RawResponse): string {
   const { etag: _, "x-request-id": __, ...others } = headers;
   return `${status} ${JSON.stringify(others)} ${decode(body, String(headers["content-encoding"]))}`;
 }

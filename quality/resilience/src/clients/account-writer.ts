@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestIssuer } from "@talaqqi/test-kit/issuer";
-import { type Answer, request } from "@talaqqi/test-kit/request";
+import { type CapturedResponse, request } from "@talaqqi/test-kit/request";
 import { jsonRequest, registration, signIn } from "./requests.ts";
 
 /** An account as its client knows it: every acknowledged write, and the one without a response. */
@@ -79,8 +79,8 @@ const withoutValues = (body: string) => body.replace(/[\w-]{36,}/g, "…").repla
 /** The writes of one account in order, and what the client knows after each response. */
 const writes: {
   name: Write;
-  write(url: string, account: Account, issuer: TestIssuer): Promise<Answer>;
-  acknowledge(account: Account, response: Answer): Partial<Account>;
+  write(url: string, account: Account, issuer: TestIssuer): Promise<CapturedResponse>;
+  acknowledge(account: Account, response: CapturedResponse): Partial<Account>;
 }[] = [
   {
     name: "register",
@@ -195,7 +195,7 @@ const notesOf = ({ email }: Account) => `catatan ${email}`;
 const register = (url: string, { email, name, whatsapp }: Account) =>
   request(`${url}/api/auth/register`, jsonRequest(registration(email, { name, whatsapp })));
 
-function registerTest(url: string, account: Account): Promise<Answer> {
+function registerTest(url: string, account: Account): Promise<CapturedResponse> {
   const { token } = account;
   return request(`${url}/api/placement-test/register`, jsonRequest({ notes: notesOf(account) }, { token }));
 }
@@ -205,10 +205,10 @@ const put = (url: string, token: string | undefined, body: object) =>
 
 const get = (url: string, token = "") => request(url, { headers: { authorization: `Bearer ${token}` } });
 
-const tokenOf = ({ body }: Answer): string => /"access_token":"([\w-]+)"/.exec(body.toString())?.[1] ?? "";
+const tokenOf = ({ body }: CapturedResponse): string => /"access_token":"([\w-]+)"/.exec(body.toString())?.[1] ?? "";
 
 /** @returns a field of every listed record; the status if there is no list. */
-function list({ status, body }: Answer, field: string): string {
+function list({ status, body }: CapturedResponse, field: string): string {
   const { data }: { data?: Record<string, unknown>[] } = JSON.parse(body.toString());
   return status === 200 && data ? data.map((item) => item[field]).join() : `status ${status}`;
 }

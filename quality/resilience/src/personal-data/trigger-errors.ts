@@ -1,6 +1,6 @@
 import type { TestIssuer } from "@talaqqi/test-kit/issuer";
 import type { Postgres } from "@talaqqi/test-kit/postgresql";
-import { type Answer, request } from "@talaqqi/test-kit/request";
+import { type CapturedResponse as RawResponse, request } from "@talaqqi/test-kit/request";
 import { sendRaw } from "../clients/raw-socket.ts";
 import { bearer, registration, signIn } from "../clients/requests.ts";
 import type { Instance } from "../service/instance.ts";
@@ -207,7 +207,7 @@ async function send(service: Service, sent: Sent): Promise<void> {
 }
 
 /** Reports a response. @returns it; undefined if there is none. */
-async function capture({ onResponse }: Service, sending: Promise<Answer>): Promise<Answer | undefined> {
+async function capture({ onResponse }: Service, sending: Promise<RawResponse>): Promise<RawResponse | undefined> {
   const response = await sending.catch(() => undefined);
   if (!response) return undefined;
   const { status, headers, body } = response;

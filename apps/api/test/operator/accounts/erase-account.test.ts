@@ -53,7 +53,7 @@ test("200 with counts of what was deleted, and no trace of the person in any tab
   for (const text of personal) expect(api.log()).not.toContain(text);
 });
 
-test("200 and from then on its tokens are the interface's 404 on the profile, and 401 elsewhere, until they expire", async () => {
+test("200, then 404 for its tokens on the profile and 401 elsewhere, until they expire", async () => {
   const { user, token } = await createPerson(api);
   await erase(user);
   const statuses = async () => {
@@ -85,7 +85,7 @@ test("200, and the public lists no longer show the student", async () => {
   expect(await students()).not.toContain(`"id_student":${id_student}`);
 });
 
-test("200 for a teacher, who keeps what is published, and the tests of others", async () => {
+test("200 for a teacher, whose public data and reviews of others stay", async () => {
   const { user } = await api.signedIn();
   const { tests, teacher } = await createPerson(api);
   await api.db.teacher.update({ where: { id_teacher: teacher.id_teacher }, data: { id_user: user.id } });
@@ -100,7 +100,7 @@ test("200 for a teacher, who keeps what is published, and the tests of others", 
   });
 });
 
-test("200 for the e-mail in whatever case; it is free again, and with it comes nothing of what was", async () => {
+test("200 for the e-mail in any case, which can be registered again without the old data", async () => {
   const { user, token } = await createPerson(api);
   const { data } = await erase({ id: user.id, email: user.email.toUpperCase() });
   expect(data).toMatchObject({ id_user: user.id });
@@ -113,7 +113,7 @@ test("200 for the e-mail in whatever case; it is free again, and with it comes n
   expect((await api.request("/api/users", { headers: bearer(token) })).status).toBe(404);
 });
 
-test("200 counts the tokens that were valid, and not those that were revoked", async () => {
+test("200 with the count of valid tokens, without revoked ones", async () => {
   const { client } = await api.operator();
   const { user, token } = await api.signedIn();
   await client.POST("/operator/accounts/{id}/tokens", { params: { path: { id: String(user.id) } } });
@@ -121,7 +121,7 @@ test("200 counts the tokens that were valid, and not those that were revoked", a
   expect((await erase(user)).data).toMatchObject({ access_tokens: 1 });
 });
 
-test("200 for one of twenty at once, 404 for the others, and one entry in the audit", async () => {
+test("200 for one of twenty concurrent requests, 404 for the others, with one audit entry", async () => {
   const { client, idOperator } = await api.operator();
   const { user } = await createPerson(api);
   const results = await Promise.all(

@@ -11,7 +11,7 @@ const of = (id_user: number) => ({ params: { query: { id_user } } });
 const issue = (idUser: number, days = 30) =>
   issueAccessToken(api.db, { idUser, issuedBy: "support", days, now: api.clock.now() });
 
-test("200 with an account's tokens by identifier, and nothing of the tokens themselves", async () => {
+test("200 with an account's tokens by identifier, without the secrets", async () => {
   const { client } = await api.operator();
   const [{ user, token }, other] = [await api.signedIn(), await api.signedIn()];
   const { id, accessToken } = await issue(user.id);
@@ -50,7 +50,7 @@ test("200 with the state of each, by the server's clock", async () => {
   expect(data?.[0]?.revoked_at).toMatch(/^\d{4}-.*Z$/);
 });
 
-test("200 with nobody's token once the account is deleted", async () => {
+test("200 with tokens without an account after the account is deleted", async () => {
   const { client } = await api.operator();
   const { user } = await api.signedIn();
   const { id } = await issue(user.id);
@@ -71,7 +71,7 @@ test("200 with the tokens of a blocked account as such, unless they are revoked 
   expect(data?.map(({ state }) => state)).toEqual(["revoked", "expired", "account blocked"]);
 });
 
-test("200 page by page, and 0 on the last, also when that is full", async () => {
+test("200 page by page, with next 0 on the last page, even if it is full", async () => {
   const { token } = await api.operator();
   const { user } = await api.signedIn();
   const ids = [...(await api.db.accessToken.findMany({ where: { id_user: user.id } })), await issue(user.id)];
@@ -100,7 +100,7 @@ test.each([
   ["id_user", "siti"],
   ["limit", "501"],
   ["after", "-1"],
-])("400 for a wrong %s", async (field, value) => {
+])("400 for an invalid %s", async (field, value) => {
   const { token } = await api.operator();
   const response = await api.request(`/operator/tokens?${field}=${value}`, { headers: bearer(token) });
   await expectError(response, 400, { fields: [field] });

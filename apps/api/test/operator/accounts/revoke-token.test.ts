@@ -36,7 +36,7 @@ test("200 again, unchanged, without another entry in the audit", async () => {
   expect(await api.db.auditEntry.count({ where: { id_operator: idOperator } })).toBe(1);
 });
 
-test("200 for all of twenty at once, with one time and one entry in the audit", async () => {
+test("200 for twenty concurrent requests, with one time and one audit entry", async () => {
   const { client, idOperator } = await api.operator();
   const { id } = await signedIn();
   const results = await Promise.all(
@@ -47,7 +47,7 @@ test("200 for all of twenty at once, with one time and one entry in the audit", 
   expect(await api.db.auditEntry.count({ where: { id_operator: idOperator } })).toBe(1);
 });
 
-test("200 for the token of a deleted account, which is 401 from then on", async () => {
+test("200 for the token of a deleted account, then 401 for it", async () => {
   const { client } = await api.operator();
   const { user, token, id } = await signedIn();
   await api.db.user.delete({ where: { id: user.id } });
@@ -55,11 +55,4 @@ test("200 for the token of a deleted account, which is 401 from then on", async 
   const { data } = await client.POST("/operator/tokens/{id}/revocation", path(id));
   expect(data).toMatchObject({ id, id_user: 0, email: "", state: "revoked" });
   expect(await statusOf(token)).toBe(401);
-});
-
-test.each(["404404", "0", "x"])("404 for %s, which is no token, and nothing is in the audit", async (id) => {
-  const { token, idOperator } = await api.operator();
-  const init = { method: "POST", headers: bearer(token) };
-  expect((await api.request(`/operator/tokens/${id}/revocation`, init)).status).toBe(404);
-  expect(await api.db.auditEntry.count({ where: { id_operator: idOperator } })).toBe(0);
 });

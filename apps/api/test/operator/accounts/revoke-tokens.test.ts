@@ -41,7 +41,3 @@ test("200 with the count for one of ten concurrent requests, 0 for the others, a
   expect(results.map(({ data }) => data?.revoked_tokens).sort()).toEqual([...Array(9).fill(0), 1]);
   expect(await entriesOf(user.id)).toHaveLength(1);
 });
-
-test.each(["404404", "x"])("404 for %s", async (id) => {
-  expect((await revoke(id)).error?.status).toBe(404);
-});

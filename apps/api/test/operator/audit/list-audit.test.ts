@@ -52,11 +52,11 @@ test.each([
   [{ action: "createOperator" }, []],
   [{ id_operator: 404404 }, []],
   [{ id_operator: -1 }, []],
-] as [Record<string, string | number>, string[]][])("200 with only what %j asks for", async (query, keys) => {
+] as [Record<string, string | number>, string[]][])("200 with only the entries that match %j", async (query, keys) => {
   expect((await ask(query)).keys).toEqual(keys);
 });
 
-test("200 with only what one operator did", async () => {
+test("200 with only the entries of one operator", async () => {
   expect((await ask({ id_operator: operator.idOperator })).keys).toEqual(["5", "4", "2", "1"]);
 });
 
@@ -70,7 +70,7 @@ test("200 page by page", async () => {
   expect(pages).toEqual([["5", "4"], ["3", "2"], ["1"]]);
 });
 
-test("nobody changes or deletes an entry, not even the database's own user", async () => {
+test("entries cannot be changed or deleted, even by the database's own user", async () => {
   await expect(api.db.auditEntry.updateMany({ data: { name: "somebody else" } })).rejects.toThrow("only added to");
   await expect(api.db.auditEntry.deleteMany()).rejects.toThrow("only added to");
   expect(await api.db.auditEntry.count()).toBe(5);

@@ -25,7 +25,7 @@ test("200 without changes for an export", async () => {
   for (const { created, changed, removed } of plan?.files ?? []) expect([created, changed, removed]).toEqual([0, 0, 0]);
 });
 
-test("200 with what would be created, changed and removed, and nothing is written", async () => {
+test("200 with what would be created, changed and removed, without writes", async () => {
   const before = [await api.db.level.findMany(), await api.db.auditEntry.count()];
   const levels = "id_level,level,description\n1,Pemula,\nnew-1,Mahir,\n";
   const plan = await check({ levels });

@@ -20,7 +20,7 @@ const send = async (files: Files, digest?: string) =>
   operator.client.POST("/operator/content/import", { body: { ...files, digest: digest ?? (await digestOf(files)) } });
 const levels = (...rows: string[]) => ["id_level,level,description", ...rows, ""].join("\r\n");
 
-test("200, visible to apps at once, with an audit entry per row", async () => {
+test("200, immediately visible to apps, with an audit entry per row", async () => {
   const packages = [
     "id_package,name,description,price,duration,duration_in,recurred_of_meeting,level,bill_type",
     "1,Paket Hemat,,350000,60,4,8,,bulanan",
@@ -52,7 +52,7 @@ test("200 for an export, and no row changes", async () => {
   expect((await operator.client.GET("/operator/content", withPeople)).data).toEqual(files);
 });
 
-test("409 when the data have changed since the check, and nothing is imported", async () => {
+test("409 when the data have changed since the check, without import", async () => {
   const files = { levels: levels("1,Pemula,", "2,Tingkat 2,") };
   const digest = await digestOf(files);
   await api.db.level.update({ where: { id_level: 1 }, data: { level: "Dasar" } });
@@ -62,7 +62,7 @@ test("409 when the data have changed since the check, and nothing is imported", 
   expect(await api.db.level.findUnique({ where: { id_level: 1 } })).toMatchObject({ level: "Dasar" });
 });
 
-test("409 in Indonesian if asked for", async () => {
+test("409 in Indonesian on request", async () => {
   const body = { levels: levels("1,Pemula,"), digest: "0".repeat(64), language: "id" } as const;
   const { error } = await operator.client.POST("/operator/content/import", { body });
   expect(error).toMatchObject({ status: 409, message: "data sudah berubah sejak pemeriksaan: periksa sekali lagi" });
@@ -107,7 +107,7 @@ test("400 for the removal of a row that others use", async () => {
   expect(await api.db.level.count()).toBe(2);
 });
 
-test("200 and 409 for two imports of one plan at once", async () => {
+test("200 and 409 for two concurrent imports of one plan", async () => {
   const files = { levels: levels("1,Pemula,", "2,Tingkat 2,") };
   const digest = await digestOf(files);
   const results = await Promise.all([send(files, digest), send(files, digest)]);

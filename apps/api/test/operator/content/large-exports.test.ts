@@ -65,7 +65,7 @@ test("an export is refused when a file has more rows than a check accepts", asyn
   await expect(read(most - 1)).rejects.toThrow(ExportTooLargeError);
 });
 
-test("200 for an export larger than the buffer, and nothing stays on disk", async () => {
+test("200 for an export larger than the buffer, without files left on disk", async () => {
   const deskripsi = 'Bacalah "perlahan", lalu ulangi.\n'.repeat(100);
   await database.db.$executeRaw`
     INSERT INTO contents (id_content, nama_content, deskripsi)

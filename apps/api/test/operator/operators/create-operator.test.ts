@@ -37,7 +37,7 @@ test("409 name_taken when an operator has the name in any case, and nothing is w
   expect([await api.db.operator.count(), await api.db.auditEntry.count()]).toEqual(before);
 });
 
-test("201 for one of ten who take the same name at once, and 409 for the others", async () => {
+test("201 for one of ten concurrent requests with the same name, 409 for the others", async () => {
   const { client } = await api.operator();
   const body = { name: "Bu Aisyah" };
   const results = await Promise.all(Array.from({ length: 10 }, () => client.POST("/operator/operators", { body })));

@@ -18,7 +18,7 @@ test("200 with every operator, former ones too, and no token", async () => {
   expect(JSON.stringify(data)).not.toMatch(/hash|talaqqi_operator/);
 });
 
-test("200 by identifier, whatever their names are", async () => {
+test("200 ordered by identifier, not by name", async () => {
   const { client } = await api.operator();
   for (const name of ["Zainab", "Aisyah", "Maryam"])
     await unwrap(client.POST("/operator/operators", { body: { name } }));

@@ -29,8 +29,3 @@ test("200 for a revoked token, without another entry in the audit", async () => 
   expect(data).toMatchObject({ s_active: 0 });
   expect(await api.db.auditEntry.count()).toBe(entries);
 });
-
-test("404 for an operator that does not exist", async () => {
-  const { client } = await api.operator();
-  expect((await client.POST("/operator/operators/{id}/revocation", path("x"))).error?.status).toBe(404);
-});

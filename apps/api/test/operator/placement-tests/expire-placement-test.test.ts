@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectSame } from "../school.ts";
+import { expectStudentSees } from "../school.ts";
 import { testEnding } from "./endings.ts";
 
 const { post, over, read, stored } = testEnding({
@@ -15,6 +15,6 @@ test("200 for an overdue test, which is shown as expired already", async () => {
   expect(before).toMatchObject({ s_progress: 3, actions: ["expire"] });
   const { data } = await post(pupil.id);
   expect(data).toEqual({ ...before, actions: [] });
-  await expectSame(pupil, data);
+  await expectStudentSees(pupil, data);
   expect(await stored(pupil.id)).toMatchObject([{ s_progress: 3 }]);
 });

@@ -103,12 +103,12 @@ test.each([
   expect((await ask(query)).places).toEqual(places);
 });
 
-test("200 with those of one reviewer", async () => {
+test("200 with the tests of one reviewer", async () => {
   expect((await ask(`?id_reviewer=${reviewer}`)).places).toEqual([1, 2, 6]);
   expect((await ask(`?id_reviewer=${reviewer}&s_progress=1`)).places).toEqual([1]);
 });
 
-test("200 page by page, and 0 leads on from the last, also from a full one", async () => {
+test("200 page by page, with next 0 on the last page, even if it is full", async () => {
   const pages: number[][] = [];
   for (let after = 0; pages.length === 0 || after > 0; ) {
     const { places, next = 0 } = await ask(`?limit=4&after=${after}`);

@@ -39,7 +39,7 @@ async function bookAll(wishes: { id_time: number; id_user: number }[]) {
 const people = async (count: number) =>
   (await one.db.user.createManyAndReturn({ data: Array.from({ length: count }, someone) })).map(({ id }) => id);
 
-describe("fifty bookings at once, at two servers,", () => {
+describe("fifty concurrent bookings on two servers", () => {
   test("201 for exactly as many as there is room for, 409 slot_full for the others, and the count is right", async () => {
     const { id_time } = await school(one).slot({ capacity: 10 });
     const users = await people(50);
@@ -82,26 +82,23 @@ test("201 after a deadlock with a transaction that locks whole tables", async ()
   expect(await one.db.auditEntry.count({ where: { kind: "bookings", key: { startsWith: `${id_time};` } } })).toBe(1);
 });
 
-test.each(["an account", "a student's account"])(
-  "400 for %s that is being deleted at that moment, and nothing is left of it",
-  async (whose) => {
-    const { slot, student, counts } = school(one);
-    const { id_time } = await slot();
-    const id_user = whose === "an account" ? ((await people(1))[0] ?? 0) : (await student()).id_user;
-    const { booking } = await one.db.$transaction(async (tx) => {
-      await tx.user.delete({ where: { id: id_user } });
-      const body = { id_user };
-      const booking = servers[1]?.POST("/operator/slots/{id}/bookings", { ...at(id_time), body });
-      await untilWaiting(one.db);
-      return { booking };
-    }, patient);
-    const before = await counts();
-    expect((await booking)?.error).toMatchObject({ status: 400, message: "id_user does not exist" });
-    expect(await counts()).toEqual(before);
-  },
-);
+test.each(["an account", "a student's account"])("400 for %s that is being deleted, without remains", async (whose) => {
+  const { slot, student, counts } = school(one);
+  const { id_time } = await slot();
+  const id_user = whose === "an account" ? ((await people(1))[0] ?? 0) : (await student()).id_user;
+  const { booking } = await one.db.$transaction(async (tx) => {
+    await tx.user.delete({ where: { id: id_user } });
+    const body = { id_user };
+    const booking = servers[1]?.POST("/operator/slots/{id}/bookings", { ...at(id_time), body });
+    await untilWaiting(one.db);
+    return { booking };
+  }, patient);
+  const before = await counts();
+  expect((await booking)?.error).toMatchObject({ status: 400, message: "id_user does not exist" });
+  expect(await counts()).toEqual(before);
+});
 
-test("200 once of two that schedule one teacher at one time at once, at two servers, and 409 for the other", async () => {
+test("200 for one of two servers that concurrently schedule one teacher at one time, 409 for the other", async () => {
   const { teacher, registered } = school(one);
   for (let n = 0; n < 5; n += 1) {
     const { id_teacher: id_reviewer } = await teacher();

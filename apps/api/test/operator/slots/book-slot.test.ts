@@ -161,7 +161,7 @@ test("400 when the account does not exist, 404 when the slot does not exist eith
   expect(await counts()).toEqual(before);
 });
 
-describe("at once", () => {
+describe("concurrently", () => {
   test("201 for exactly as many as there is room for, of fifty, and 409 slot_full for the others", async () => {
     const { id_time } = await slot({ capacity: 7 });
     const accounts = await api.db.user.createManyAndReturn({ data: Array.from({ length: 50 }, someone) });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   operator = await api.operator();
 });
 
-test("201 with the slot, which the public list shows at once", async () => {
+test("201 with the slot, which is immediately in the public list", async () => {
   const { id_teacher, nama_pengajar } = await teacher();
   const days = async () =>
     (await api.client.GET("/api/teachers/{id}", { params: { path: { id: String(id_teacher) } } })).data?.[0]?.days;
@@ -78,7 +78,7 @@ test("201 for one of ten concurrent requests, 409 for the others", async () => {
   expect(results.map(({ data, error }) => (data ? 201 : error?.status)).sort()).toEqual([201, ...Array(9).fill(409)]);
 });
 
-test("400 when there is no such teacher", async () => {
+test("400 when the teacher does not exist", async () => {
   const { error } = await post({ id_teacher: 404_404, id_day: 1, time: "19:00" });
   expect(error).toMatchObject({ status: 400, message: "id_teacher does not exist" });
   expect(error?.errors).toEqual([{ field: "id_teacher", message: "does not exist" }]);

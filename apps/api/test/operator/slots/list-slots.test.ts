@@ -52,7 +52,7 @@ test("200 with the slots of one teacher, none for an unknown teacher", async () 
   for (const id of ["404404", "0", "-1", "99999999999"]) expect((await ask(`?id_teacher=${id}`)).places).toEqual([]);
 });
 
-test("200 page by page, and 0 leads on from the last, also from a full one", async () => {
+test("200 page by page, with next 0 on the last page, even if it is full", async () => {
   expect(await ask("?limit=2")).toMatchObject({ places: [0, 1], next: ids[1] });
   expect(await ask(`?limit=2&after=${ids[1]}`)).toMatchObject({ places: [2, 3], next: 0 });
   expect(await ask(`?limit=2&after=${ids[3]}`)).toMatchObject({ places: [], next: 0 });

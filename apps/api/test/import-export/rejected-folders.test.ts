@@ -78,7 +78,7 @@ describe("a folder is refused", () => {
     expect(problems.map(({ file }) => file)).toEqual([...Array(4).fill("kategoris.csv"), "levels.csv"]);
   });
 
-  it("for a problem in the last file, and nothing of the first is written", async () => {
+  it("for a problem in the last file, without writes of the first", async () => {
     const folder = await folderOf({});
     await cp(starter, folder, { recursive: true });
     const last = await folderOf(csv({ programs: Array(2).fill("1,Program,reguler,1,1,,,") }));
@@ -86,7 +86,7 @@ describe("a folder is refused", () => {
     expect(print((await refusalOf(folder)).problems)).toEqual(["programs.csv:3:id_program: 1 is already in line 2"]);
   });
 
-  it("by the database, at the last table, and nothing of the first is written", async () => {
+  it("by the database, at the last table, without writes of the first", async () => {
     await db.$executeRaw`ALTER TABLE programs ADD CONSTRAINT only_here CHECK (program_name <> 'Program')`;
     onTestFinished(async () => {
       await db.$executeRaw`ALTER TABLE programs DROP CONSTRAINT only_here`;

@@ -28,11 +28,11 @@ function register(idUser: number, { sql }: OpenDatabase, notes = "") {
   return openPlacementTest(sql, { idUser, now, schedule: null, notes, expires: times.expired_date_at });
 }
 
-describe("fifty registrations of one account at once, at two servers,", () => {
+describe("fifty concurrent registrations of one account on two servers", () => {
   const fifty = (idUser: number) =>
     Promise.all(Array.from({ length: 50 }, (_, n) => register(idUser, n % 2 ? second : database, `${n}`)));
 
-  it("give one record, and make one student", async () => {
+  it("return one record, and create one student", async () => {
     const idUser = await newUser();
     const records = await fifty(idUser);
     expect(records).toEqual(records.map(() => records[0]));
@@ -41,7 +41,7 @@ describe("fifty registrations of one account at once, at two servers,", () => {
     expect(await database.db.student.count({ where: { id_user: idUser } })).toBe(1);
   });
 
-  it("close the one that has expired, and give one new record", async () => {
+  it("close the expired record, and return one new record", async () => {
     const idUser = await newUser();
     await database.db.student.create({ data: { id_user: idUser, placement_tests: { create: past } } });
     const records = await fifty(idUser);
@@ -52,7 +52,7 @@ describe("fifty registrations of one account at once, at two servers,", () => {
 });
 
 describe("a registration while another one of the account is being written", () => {
-  it("waits for it, and gives its record", async () => {
+  it("waits for it, and returns its record", async () => {
     const idUser = await newUser();
     const { registration } = await database.db.$transaction(async (tx) => {
       const record = { ...times, notes: "the other's" };
@@ -65,7 +65,7 @@ describe("a registration while another one of the account is being written", () 
     expect(await rowsOf(idUser)).toHaveLength(1);
   });
 
-  it("opens its own when nothing comes of the other", async () => {
+  it("creates its own record when the other is rolled back", async () => {
     const idUser = await newUser();
     let registration: ReturnType<typeof register> | undefined;
     const other = database.db.$transaction(async (tx) => {

@@ -21,7 +21,7 @@ const documented: Record<string, number[]> = {
 };
 
 test.each(Array.from({ length: 6 }, (_, round) => round))(
-  "documented statuses for whatever is done while the account is deleted, and nothing of the person is left: round %d",
+  "documented statuses for all operations during the erasure, and no trace of the person: round %d",
   async (round) => {
     const operator = await api.operator();
     const { user, token, subject, notes } = await createPerson(api);

@@ -69,7 +69,7 @@ async function store(rows: Row[]) {
   });
 }
 
-it("an export of any data can be imported again, and changes nothing", { timeout }, async () => {
+it("an export of any data can be imported again, without changes", { timeout }, async () => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(row, { minLength: 1, maxLength: 60 }), async (rows) => {

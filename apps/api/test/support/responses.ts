@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Checks an answer to the byte: the body's keys are in the order of the wire. */
+/** Checks a response to the byte, the order of its keys included. */
 export async function expectExactly(response: Response, status: number, body: object): Promise<void> {
   const { status: found, headers } = response;
   expect({ status: found, body: await response.text() }).toEqual({ status, body: JSON.stringify(body) });
@@ -9,8 +9,8 @@ export async function expectExactly(response: Response, status: number, body: ob
   expect(headers.get("x-request-id")).toMatch(/^[\w-]{8,}$/);
 }
 
-/** The answers of errors, as the interface words them. */
-export const answers = {
+/** The bodies of errors, with the interface's own messages. */
+export const errorResponses = {
   notVerified: { status: 400, message: "idToken is not verified", error: true },
   unauthorized: { status: 401, message: "Unauthorized", error: true },
   accountNotFound: { status: 403, message: "Account user not found", error: true },

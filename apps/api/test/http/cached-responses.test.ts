@@ -12,7 +12,7 @@ const gets = publicGets().filter(({ canSucceed }) => canSucceed);
 const statements = watchStatements();
 afterAll(() => statements.restore());
 
-describe("answers that are kept", () => {
+describe("cached responses", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -60,7 +60,7 @@ describe("answers that are kept", () => {
     expect(await read("/api/packages/2")).not.toBe(await read("/api/packages/1"));
   });
 
-  it("200 to many at once costs what one costs", async () => {
+  it("200 for many concurrent requests with the cost of one", async () => {
     await change();
     const once = await cost("/api/teachers");
     await change();
@@ -68,7 +68,7 @@ describe("answers that are kept", () => {
     expect(all).toBe(once);
   });
 
-  it("404 is not kept, and neither is 400", async () => {
+  it("404 and 400 are not cached", async () => {
     for (let time = 0; time < 2; time += 1) expect(await cost("/api/packages/404404")).toBeGreaterThan(0);
     expect((await api.request("/api/pertanyaans?id_content=x")).status).toBe(400);
     expect((await api.request("/api/pertanyaans?id_content=x")).status).toBe(400);
@@ -94,7 +94,7 @@ describe("STUDENT_CONTACT=full", () => {
   });
   afterAll(() => api.close());
 
-  it("200 with students is made anew each time; what has none is kept", async () => {
+  it("200 with students is built each time; without students it is cached", async () => {
     const kept: string[] = [];
     for (const { operationId, path } of gets) {
       await api.request(path);

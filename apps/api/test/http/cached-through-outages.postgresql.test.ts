@@ -51,7 +51,7 @@ async function isHeard(): Promise<boolean> {
   return statements.revisionsAsked() - before < 5;
 }
 
-describe("answers that are kept", () => {
+describe("cached responses", () => {
   test("200 with what was changed without a word of it, soon", async () => {
     await read("/api/packages");
     // As a restored copy of the database would: the rows are others, and no trigger has run.
@@ -74,7 +74,7 @@ describe("answers that are kept", () => {
     await expect.poll(listens).toBe(true);
   });
 
-  describe("while nothing comes through to the database", () => {
+  describe("while the database is unreachable", () => {
     beforeAll(async () => {
       await setPrice(200);
       await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(200)), 60_000);
@@ -101,7 +101,7 @@ describe("answers that are kept", () => {
       await postgres.stop();
     });
 
-    test("200 with the last that is known, 304 too, and 503 where nothing is", async () => {
+    test("200 and 304 with stale responses, and 503 without one", async () => {
       for (let times = 0; times < 5; times += 1) expect(await read("/api/packages")).toEqual(withPrice(300));
       const { headers } = await api.request("/api/packages");
       const again = await api.request("/api/packages", { headers: { "if-none-match": headers.get("etag") ?? "" } });

@@ -8,7 +8,7 @@ import { english, filesOf } from "./files.ts";
 const { db, load, plan } = await openImportDatabase();
 const levels = (name: string) => filesOf({ levels: [`1,${name},`, `2,${name} lanjut,`] });
 
-it("of several imports of one plan at once, the first succeeds and the others are refused", async () => {
+it("of several concurrent imports of one plan, the first succeeds and the others are rejected", async () => {
   await load(levels("Awal"));
   const names = ["A", "B", "C"];
   const plans = await Promise.all(names.map((name) => plan(levels(name))));
@@ -41,7 +41,7 @@ it("other writers wait until an import ends", async () => {
   expect(stored.map(({ level }) => level)).toEqual(["Baru", "Baru lanjut", "Sesudahnya"]);
 });
 
-it("an export is one snapshot, whatever is written meanwhile", async () => {
+it("an export is one snapshot despite concurrent writes", async () => {
   const states = ["Awal", "Baru"].map((name) => ({
     ...levels(name),
     ...filesOf({ programs: [`1,${name},reguler,1,1,,,`] }),
