@@ -81,7 +81,7 @@ export default {
     {
       name: "no-neighbour-of-an-operator-tag",
       comment: "Tags of operators share only operator/audit: move the rest to domain/.",
-      severity: "warn",
+      severity: "error",
       from: { path: `^${src}/operator/([^/]+)/` },
       to: { path: `^${src}/operator/[^/]+/`, pathNot: `^${src}/operator/(?:$1|audit)/` },
     },

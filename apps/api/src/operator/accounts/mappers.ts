@@ -2,10 +2,10 @@ import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import type { AccessTokenRow } from "../../domain/access-tokens.ts";
 import { isConfirmed } from "../../domain/accounts.ts";
+import { toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
 import { toGender, toTeacherProfile } from "../../domain/records.ts";
 import { dayNames } from "../../domain/weekdays.ts";
 import { toAuditEntry } from "../audit/mappers.ts";
-import { toQueuedPlacementTest } from "../placement-tests/mappers.ts";
 import type { AccountRow, Ended, PersonalRows } from "./queries.ts";
 
 export function toAccount(row: AccountRow) {

@@ -4,7 +4,7 @@ import type { Row } from "../../database/rows.ts";
 import { type AccessTokenRow, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
 import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
-import { withPeople } from "../placement-tests/queries.ts";
+import { withPeople } from "../../domain/queued-placement-tests.ts";
 import { readSearch } from "./search.ts";
 
 /** Which part of a list is wanted: those with identifiers higher than `after`, at most `limit`. */

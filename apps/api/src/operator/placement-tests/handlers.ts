@@ -6,20 +6,20 @@ import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { type Action, expiryOf, transition } from "../../domain/placement-tests.ts";
+import { type QueuedPlacementTestRow, toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
 import { changeSchedule, lockTeacherForShare, reserve } from "../../domain/schedule.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
-import { toChanges, toQueuedPlacementTest } from "./mappers.ts";
+import { toChanges } from "./mappers.ts";
 import {
   findPlacementTests,
   getPlacementTest,
   lockLevelForShare,
   lockPlacementTest,
   type PlacementTestChange,
-  type QueuedPlacementTestRow,
   writePlacementTest,
 } from "./queries.ts";
 

@@ -1,26 +1,5 @@
-import type { Schema } from "@talaqqi/contract";
-import { isConfirmed } from "../../domain/accounts.ts";
-import { actionsOf, isScheduled } from "../../domain/placement-tests.ts";
-import { toPlacementTest } from "../../domain/records.ts";
+import type { QueuedPlacementTestRow } from "../../domain/queued-placement-tests.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
-import type { QueuedPlacementTestRow } from "./queries.ts";
-
-/** @returns the record as its student reads it, and what operators need besides. */
-export function toQueuedPlacementTest(row: QueuedPlacementTestRow, now: Date) {
-  const { id, name, whatsapp, gender, email } = row.student.user;
-  const record = toPlacementTest({ ...row, id_user: id, name, whatsapp, gender }, now);
-  const [wished_at, scheduled_at] = isScheduled(row) ? ["", record.test_schedule_at] : [record.test_schedule_at, ""];
-  return {
-    ...record,
-    email,
-    nama_reviewer: row.reviewer?.nama_pengajar ?? "",
-    registered_at: row.registered_at.toISOString(),
-    actions: actionsOf(row, now),
-    wished_at,
-    scheduled_at,
-    is_confirmed: isConfirmed(row.student.user),
-  } satisfies Schema<"QueuedPlacementTest">;
-}
 
 /** @returns what the audit shows of a change. What people wrote is not shown, only that it is different. */
 export function toChanges(before: QueuedPlacementTestRow, after: QueuedPlacementTestRow): Change[] {

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
-import type { Row } from "../../database/rows.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { type Progress, whereShown } from "../../domain/placement-tests.ts";
+import { type QueuedPlacementTestRow, withPeople } from "../../domain/queued-placement-tests.ts";
 
 /** `shown`: the `s_progress` that everybody reads. */
 type Wanted = { idReviewer?: number | undefined; shown?: number | undefined; after: number };
@@ -19,34 +19,12 @@ export const findPlacementTests = (db: Queryable, { idReviewer, shown, after }: 
     include: withPeople,
   });
 
-export type QueuedPlacementTestRow = Row<typeof findPlacementTests>;
-
 /** @throws NotFoundError */
 export async function getPlacementTest(db: Queryable, id_placement_test: number): Promise<QueuedPlacementTestRow> {
   const row = await db.placementTest.findUnique({ where: { id_placement_test }, include: withPeople });
   if (!row) throw new NotFoundError();
   return row;
 }
-
-/** What `toQueuedPlacementTest` needs beside the record. */
-export const withPeople = {
-  student: {
-    select: {
-      user: {
-        select: {
-          id: true,
-          name: true,
-          whatsapp: true,
-          gender: true,
-          email: true,
-          registered_at: true,
-          confirmed_at: true,
-        },
-      },
-    },
-  },
-  reviewer: { select: { nama_pengajar: true } },
-} as const;
 
 /** Keeps others from changing a placement test. */
 export const lockPlacementTest = (tx: Transaction, id: number) =>
