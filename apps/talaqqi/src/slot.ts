@@ -41,7 +41,7 @@ export function slotCommand(session: Session): Command {
     .requiredOption("--teacher <id>", "the teacher's id from teachers.csv (required)", identifier)
     .requiredOption("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad) (required)", day)
     .requiredOption("--time <time>", "such as 19:00, in the school's time zone (required)", clock)
-    .option("--capacity <n>", "the most students it takes (default: 10)", integerBetween(1, 1000))
+    .option("--capacity <n>", "maximum number of students (default: 10)", integerBetween(1, 1000))
     .description("Add a weekly slot of a teacher.")
     .action(async ({ teacher, ...hour }: { teacher: number } & Hour & { day: number; time: string }) => {
       const body = { id_teacher: teacher, id_day: hour.day, time: hour.time, ...capacityIn(hour) };
@@ -52,7 +52,7 @@ export function slotCommand(session: Session): Command {
     .argument("<id>", idHelp, identifier)
     .option("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad)", day)
     .option("--time <time>", "such as 19:00, in the school's time zone", clock)
-    .option("--capacity <n>", "the most students it takes", integerBetween(1, 1000))
+    .option("--capacity <n>", "maximum number of students", integerBetween(1, 1000))
     .description("Change the day, time or capacity of a slot. Asks before moving booked students.")
     .action((id: number, hour: Hour & Confirmation, command: Command) => {
       if (hour.day === undefined && hour.time === undefined && hour.capacity === undefined) {
@@ -81,7 +81,7 @@ export function slotCommand(session: Session): Command {
     .description("Remove a student from a slot.")
     .action((id: number, options: Whose & Confirmation, command: Command) => {
       if ((options.account === undefined) === (options.student === undefined)) {
-        command.error("Give either --account or --student.");
+        command.error("Use either --account or --student.");
       }
       return free(session, id, options);
     });

@@ -112,7 +112,7 @@ test.each([
   { args: ["token", "isue", "siti@example.com"], message: "unknown command 'isue'" },
   { args: ["slot", "add", "--teacher", "1", "--day", "Senen", "--time", "19:00"], message: "a day such as Senin" },
   { args: ["slot", "add", "--teacher", "1", "--day", "Senin", "--time", "24:00"], message: "a time such as 05:30" },
-  { args: ["slot", "free", "1"], message: "Give either --account or --student." },
+  { args: ["slot", "free", "1"], message: "Use either --account or --student." },
   { args: ["test", "list", "--state", "done"], message: "registered, scheduled, result, expired, cancelled" },
   { args: ["test", "schedule", "1", "--reviewer", "1", "--at", "tomorrow"], message: "such as 2030-01-19 09:00" },
   { args: ["audit", "--limit", "0"], message: "a whole number from 1" },

@@ -1,26 +1,25 @@
-/** As many answers are kept before it begins anew: the service has fewer lists, and its single records are small. */
-const MOST = 100;
+/** The cache is emptied when it is full: the service has fewer lists, and its single records are small. */
+const MAX_ENTRIES = 100;
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Makes a fetch that asks conditionally for what it was answered before: an answer with an ETag is kept, in memory, and its
- * ETag sent along the next time. Where the service then says 304, the answer that was kept is given: a success with its
- * data. Only what is public and read with GET has an ETag.
+ * Wraps fetch with an in-memory cache of the responses that have an ETag, and revalidates them: a 304 is replaced by the
+ * cached response, a success with its data. The service sends ETags only for public GETs.
  */
 export function conditional(fetch: Fetch): Fetch {
-  const kept = new Map<string, { etag: string; text: string; response: Response }>();
+  const cache = new Map<string, { etag: string; text: string; response: Response }>();
   return async (request) => {
     const { url } = request;
-    let known = kept.get(url);
-    if (known) request.headers.set("if-none-match", known.etag);
+    let cached = cache.get(url);
+    if (cached) request.headers.set("if-none-match", cached.etag);
     const response = await fetch(request);
     const etag = response.headers.get("etag");
     if (response.ok && etag) {
-      if (!known && kept.size >= MOST) kept.clear();
-      known = { etag, text: await response.text(), response };
-      kept.set(url, known);
+      if (!cached && cache.size >= MAX_ENTRIES) cache.clear();
+      cached = { etag, text: await response.text(), response };
+      cache.set(url, cached);
     } else if (response.status !== 304) return response;
-    return known ? new Response(known.text, known.response) : response;
+    return cached ? new Response(cached.text, cached.response) : response;
   };
 }

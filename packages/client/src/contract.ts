@@ -1,3 +1,2 @@
-// Whoever installs the package has no other of ours: when it is built, the generated types themselves take this file's
-// place (build.mjs).
+// The published package has no dependency on ours: the build replaces this file with the generated types (build.mjs).
 export type * from "@talaqqi/contract";

@@ -1,23 +1,22 @@
 import type { components } from "./contract.ts";
 
-/** One wrong field of a request: `field` is "" where the request as a whole is meant. */
+/** An invalid field of a request; `field` is "" if the error concerns the whole request. */
 export type FieldError = components["schemas"]["FieldError"];
 
 /**
- * Anything but a success: what the service said, and how to refer to it. Its `cause` is what came: the answer's body or,
- * where there was no answer, what happened instead.
- * @typeParam Status the statuses that the contract has for the operation, and 0. What stands between an app and the
- * service (a proxy, say) may answer with others: give a `switch` a `default`.
+ * Any failure of a call. Its `cause` is the response's body or, without a response, the underlying error.
+ * @typeParam Status the operation's error statuses in the contract, and 0. A proxy in between may return others: give a
+ * `switch` a `default`.
  */
 export class TalaqqiError<Status extends number = number> extends Error {
   override name = "TalaqqiError";
-  /** The HTTP status; 0 when there was no answer, or none that can be read. */
+  /** The HTTP status; 0 without a readable response. */
   readonly status: Status;
-  /** The wrong fields, where the service names them. */
+  /** The invalid fields, if the service lists them. */
   readonly errors: FieldError[];
-  /** Seconds after which it may be tried again, where the service says so. (A date, which it does not send, is not read.) */
+  /** Seconds to wait before a retry, if the service sends them. (It sends no dates, and they are not parsed.) */
   readonly retryAfter: number | undefined;
-  /** The identifier under which the service's operator finds the request in the log; "" when there is none. */
+  /** The id of the request in the service's log; "" if there is none. */
   readonly requestId: string;
 
   constructor(response: Response | undefined, cause: unknown) {

@@ -13,45 +13,45 @@ export { memoryTokenStore, type TokenStore } from "./token-store.ts";
 export type ClientOptions = Omit<FetchClientOptions, "headers" | "Request" | "requestInitExt" | "signal"> & {
   /** The service's base address, such as https://api.talaqqi.example. */
   baseUrl: string;
-  /** What goes along with every request. */
+  /** Headers of every request. */
   headers?: Record<string, string>;
-  /** Where the access token is kept; in memory, unless you have a better place. */
+  /** Stores the access token; default: in memory. */
   tokenStore?: TokenStore;
   /**
-   * Called when the service no longer takes the token (it is expired or revoked, or its account is gone), once for each
-   * token and after it was forgotten: the place to lead to the sign-in.
+   * Called when the service no longer accepts the token (it is expired or revoked, or its account is deleted), once for
+   * each token and after its removal from the store. Show the sign-in page here.
    */
   onTokenInvalid?: (error: TalaqqiError) => unknown;
-  /** Milliseconds for a call as a whole, with its body, its retries and the waiting between them; 30 seconds. */
+  /** Milliseconds for a whole call, including its body, retries and the waits between them; default: 30 seconds. */
   timeout?: number;
-  /** How often a call is tried again at most, where that is safe; twice. */
+  /** Maximum number of retries, which are made only where that is safe; default: 2. */
   retries?: number;
 };
 
 /**
- * openapi-fetch's client on this service's operations, with what the service needs besides.
- * @typeParam Paths those of the contract: the interface's, unless it is for the operators'.
+ * openapi-fetch's client for this service's operations, with sign-in and sign-out.
+ * @typeParam Paths the contract's paths; default: the public contract's. The other contract is the operators'.
  */
 export type TalaqqiClient<Paths extends AnyPaths = paths> = Calls<Paths> & {
-  /** Exchanges an identity provider's ID token for an access token, which is kept and goes along from then on. */
+  /** Exchanges an identity provider's ID token for an access token, which is stored and sent from then on. */
   signIn: (idToken: string) => Promise<ResultOf<operations["createAccessToken"]>>;
-  /** Forgets the access token, whatever comes of it, and has the service revoke it. Without one there is nothing to do. */
+  /** Removes the access token, even if the service cannot be reached to revoke it. Does nothing without a token. */
   signOut: () => Promise<{ error?: TalaqqiError | undefined }>;
 };
 
-/** What a call of openapi-fetch takes and gives, as far as it matters here. */
+/** The parts of openapi-fetch's calls that are used here. */
 type Init = { signal?: AbortSignal; fetch?: Fetch };
-type Answer = { data?: { error?: unknown; data?: unknown }; error?: { status?: unknown }; response?: Response };
-type Send = (method: string, path: string, init: Init) => Promise<Answer>;
+type Reply = { data?: { error?: unknown; data?: unknown }; error?: { status?: unknown }; response?: Response };
+type Send = (method: string, path: string, init: Init) => Promise<Reply>;
 
 /**
- * Makes a client: `GET`, `POST` and `PUT` take the contract's paths, as openapi-fetch's users know them, and give
- * `{ data, error, response }`: the data out of its envelope, or a TalaqqiError.
+ * Creates a client: `GET`, `POST` and `PUT` take the contract's paths, as in openapi-fetch, and return
+ * `{ data, error, response }`: the unwrapped data, or a TalaqqiError.
  *
- * A call is tried again where that is safe: after 429, which is said before anything is done; after 502 and above and no
- * answer at all only what may be done twice, which a POST may not. It waits as long as the answer says, or else twice as
- * long each time; always a little longer, so that not all clients come back at once; and not beyond its time-out: then it
- * gives the error that it has. It rejects only when the caller aborts it, or the token store or the hook fails.
+ * Calls are retried where that is safe: any call after 429, which is sent before anything is done; all but POST after 502
+ * and above, or without a response. The wait is the response's Retry-After, or else doubles each time, with jitter; if it
+ * would exceed the timeout, the call returns the error. It rejects only if the caller aborts, or the token store or the
+ * hook fails.
  */
 export function createClient<Paths extends AnyPaths = paths>({
   tokenStore = memoryTokenStore(),
@@ -63,7 +63,7 @@ export function createClient<Paths extends AnyPaths = paths>({
 }: ClientOptions): TalaqqiClient<Paths> {
   const client = createFetchClient<paths>({
     ...options,
-    // The interface's clients send these two always.
+    // The contract requires both headers.
     headers: { Accept: "application/json", "Content-Type": "application/json", ...options.headers },
   });
   const { request: send } = client as unknown as { request: Send };
@@ -95,11 +95,11 @@ export function createClient<Paths extends AnyPaths = paths>({
       };
       try {
         for (let tried = 0; ; tried++) {
-          const { data, error, response } = await send(method, path, ownInit).catch((failure): Answer => {
+          const { data, error, response } = await send(method, path, ownInit).catch((failure): Reply => {
             if (signal?.aborted) throw failure;
             return { error: failure };
           });
-          // A network that asks for a sign-in gives pages of its own for a success: that is no answer.
+          // A captive portal returns its own page with status 200: not a response of the service.
           if (data?.error === false) return { data: data?.data, response: response as Response };
 
           const problem = new TalaqqiError(response?.ok ? undefined : response, error);

@@ -63,7 +63,7 @@ export const publishedFile = (name: ContractName, version: string): string =>
 
 const prefixes: Record<ContractName, string> = { openapi: "", operator: "operator-" };
 
-/** Saves a contract as published. @returns where. */
+/** Writes the frozen file of a contract. @returns its path. */
 export async function publish({ folder }: Project, name: ContractName, contract: Contract): Promise<string> {
   const file = publishedFile(name, contract.version);
   await writeFile(

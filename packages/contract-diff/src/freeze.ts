@@ -8,8 +8,8 @@ import { type Report, remedyForBreaking } from "./report.ts";
 export type Comparison = { name: ContractName; base: Contract | undefined; revision: Contract; report: Report };
 
 /**
- * Publishes the contracts that changed under their version.
- * @returns what was done. Throws, with nothing published, if one of them must not change under its version.
+ * Freezes the changed contracts under their versions.
+ * @returns a summary. Throws, with nothing frozen, if one of them must not change under its version.
  */
 export async function freeze(project: Project, comparisons: Comparison[]): Promise<string> {
   const isUnchanged = ({ base, revision }: Comparison) => isIdentical(base?.document, revision.document);

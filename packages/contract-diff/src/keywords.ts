@@ -1,14 +1,14 @@
 import * as rate from "./severity.ts";
 
-/** The objects an OpenAPI document is made of. */
+/** The kinds of objects in an OpenAPI document. */
 export type Kind =
   | ("document" | "info" | "server" | "tag" | "components" | "security scheme" | "path" | "operation" | "parameter")
   | ("request body" | "response" | "header" | "media type" | "schema");
 
-/** The object, map or list of objects under a key; `label` names one of them, `*` being its key. */
+/** The object, map or list of objects under a key; `label` names one in reports, with `*` for its key. */
 export type Nested = { kind: Kind; as: "one" | "map" | "list"; label: string; side?: rate.Side };
 
-/** How a key is compared: rated by its value, key by key within, not at all, or as the diff defines for it. */
+/** How a key is compared: by its value, by its nested keys, not at all, or by a special case in the diff. */
 export type Rule = rate.Rate | Nested | "ignored" | "required" | "example" | "examples";
 
 /** @returns the rule for a key of an object. An unknown keyword is never skipped. */
@@ -41,7 +41,7 @@ const objects: Record<Kind, Record<string, Rule>> = {
   server: { ...docs("variables"), ...all("ignored", "url", "name") },
   tag: { ...docs(), name: "ignored" },
   components: {
-    // Compared where something refers to them.
+    // Compared where they are referenced.
     ...all("ignored", "schemas", "responses", "parameters", "examples", "requestBodies", "headers", "pathItems"),
     securitySchemes: { kind: "security scheme", as: "map", label: "security scheme *" },
   },
@@ -59,7 +59,7 @@ const objects: Record<Kind, Record<string, Rule>> = {
     ...docs("tags", "deprecated"),
     operationId: rate.nameInCode,
     servers,
-    security: "ignored", // an operation without it has the document's: the diff compares the two
+    security: "ignored", // inherited from the document if absent: the diff compares the result
     parameters,
     requestBody: { kind: "request body", as: "one", label: " body", side: "request" },
     responses: { kind: "response", as: "map", label: " response *", side: "response" },

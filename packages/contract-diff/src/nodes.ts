@@ -1,18 +1,18 @@
 export type JsonObject = Record<string, unknown>;
 
-/** A value in a document, and where it is. */
+/** A value in a document, and its location. */
 export type Node = {
   document: JsonObject;
-  /** JSON pointer (RFC 6901) to the value, or to the reference that leads to it. */
+  /** JSON pointer (RFC 6901) to the value, or to the `$ref` that points to it. */
   at: string;
-  /** JSON pointer to the value, references followed. */
+  /** JSON pointer to the value itself, with references resolved. */
   pointer: string;
   value: unknown;
 };
 
 export const rootOf = (document: JsonObject): Node => ({ document, at: "", pointer: "", value: document });
 
-/** @returns what a key, or an index, leads to, references followed; undefined if there is nothing. */
+/** @returns the value of a key or an index, with references resolved; undefined if there is none. */
 export function child({ document, pointer: parent, value: outer }: Node, key: string): Node | undefined {
   const at = `${parent}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   let [pointer, value] = [at, property(outer, key)];
@@ -35,7 +35,7 @@ export function children(node: Node | undefined): Map<string, Node> {
   return found;
 }
 
-/** @returns the name of a component: `AccessToken`, `response NotFound`; undefined for what no reference led to. */
+/** @returns the name of a component: `AccessToken`, `response NotFound`; undefined if the node was not reached by a reference. */
 export function componentName({ at, pointer }: Node): string | undefined {
   if (at === pointer) return undefined;
   const [, section = "", ...names] = keysOf(pointer);

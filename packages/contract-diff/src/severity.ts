@@ -8,7 +8,7 @@ export type Side = "request" | "response";
 
 export type Finding = Pick<Change, "severity" | "text">;
 
-/** Rates a keyword whose value differs; a value is undefined where the keyword is missing. */
+/** Rates a keyword whose value differs; a missing keyword has the value undefined. */
 export type Rate = (key: string, before: unknown, after: unknown, side: Side) => Finding[];
 
 const always =
@@ -24,7 +24,7 @@ const requestDefault = always("breaking", "a request without it means something 
 export const defaultValue: Rate = (key, before, after, side) =>
   (side === "request" ? requestDefault : documentation)(key, before, after, side);
 
-/** What happens to the set of values a place can have. */
+/** How the set of allowed values changes. */
 type Effect = "fewer" | "more" | "others" | "same";
 
 /** A request that allows fewer values breaks callers, and so does a response that allows more. */

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A mistake that somebody could make, and the check that has to notice it. */
+/** A plausible mistake, and the check that must catch it. */
 export type Mutation = {
   id: string;
   /** What it breaks, for people. */
   title: string;
   edits: readonly Edit[];
-  /** Runs `npm run generate` after the edits: without it, whoever changed the contract forgot. */
+  /** Runs `npm run generate` after the edits; without it, the mutation is a contract change without regeneration. */
   regenerate?: true;
-  /** `types`, `lint`, or the path of the test file that has to fail. */
+  /** `types`, `lint`, or the path of the test file that must fail. */
   expectedCatcher: string;
-  /** Has to match the title or the message of a failure: a failure about something else does not count. */
+  /** Must match the title or message of a failure; other failures do not count. */
   message: RegExp;
 };
 
-/** `find` has to match exactly once in all files of the room together, wherever in it the place has moved. */
+/** `find` must match exactly once in all files under `room`, so code can move within it. */
 export type Edit = { room: string; find: RegExp; replace: string };
 
 export const inApi = (find: RegExp, replace: string): Edit => ({ room: "apps/api/src", find, replace });
@@ -23,9 +23,9 @@ export const inContract = (find: RegExp, replace: string): Edit => ({ room: "ope
 export const inMigrations = (find: RegExp, replace: string): Edit => ({ room: "prisma/migrations", find, replace });
 
 /**
- * Finds the one place that an edit is about.
+ * Finds the single match of an edit.
  * @param root the project, or a copy of it.
- * @throws Error naming the files when the place is not there, or not once: the mutation is outdated.
+ * @throws Error naming the files when there is no match or more than one: the mutation is outdated.
  */
 export function locate(root: string, { room, find, replace }: Edit): { file: string; text: string } {
   const found = filesIn(join(root, room)).flatMap((path) => {

@@ -7,9 +7,9 @@ export type Failure = { title: string; message: string };
 export type Result = {
   mutation: Mutation;
   seconds: number;
-  /** The failure that is about the mutation. */
+  /** The failure that matches the mutation. */
   caughtBy?: Failure;
-  /** Failures that are about something else. */
+  /** Failures that do not match it. */
   otherFailures: Failure[];
   /** Why it could not be applied. */
   outdated?: string;
@@ -25,10 +25,10 @@ export type Worker = {
 };
 
 const turbo = (...tasks: string[]) => ["node", "scripts/turbo.mjs", "run", ...tasks, "--output-logs=errors-only"];
-/** Turbo caches both: after the edits are undone, this only puts the unchanged files back. */
+/** Turbo caches both: after the edits are undone, this only restores the generated files. */
 const regenerate = turbo("generate", "build", "--filter=@talaqqi/contract", "--filter=@talaqqi/contract-diff");
 
-/** Stages that are no test files. */
+/** Stages that are not test files. */
 const stages = new Map([
   ["types", turbo("check", "--filter=@talaqqi/api", "--filter=@talaqqi/client")],
   ["lint", turbo("lint", "--filter=@talaqqi/contract")],
@@ -108,7 +108,7 @@ function groupByPackage(catchers: string[]): string[][] {
   ];
 }
 
-/** @throws Error for what is neither a stage nor looks like a test file. */
+/** @throws Error if the name is neither a stage nor the path of a test file. */
 export function checkCatcher(name: string): "stage" | "file" {
   if (stages.has(name)) return "stage";
   if (/^\w+\/[\w-]+\/test\/.+\.test\.ts$/.test(name)) return "file";

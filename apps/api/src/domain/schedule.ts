@@ -15,10 +15,10 @@ type Commitment = {
   test_schedule_at?: Date | null;
 };
 
-/** A new commitment, and who has it, as in "this student". */
+/** A commitment to add; `who` starts the error message, such as "this student". */
 export type Reservation = Commitment & { who: string };
 
-/** Runs a transaction that gives people something to do at one hour of the week. It waits for imports. */
+/** Runs a transaction that adds or moves commitments. Waits for a running import. */
 export const changeSchedule = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>) =>
   transact(db, async (tx) => {
     await lockScheduleForShare(tx);
@@ -29,8 +29,8 @@ export const lockScheduleForShare = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${SCHEDULE_LOCK}::int, 0)`;
 
 /**
- * Checks that nobody is busy at an hour, and locks the hour: of two transactions, the second sees what the first did.
- * Lock rows before: a transaction takes one hour, and no other lock after it.
+ * Checks for double bookings under a lock on the hour. To avoid deadlocks, lock rows first, reserve one hour only, and
+ * take no lock afterwards.
  * @throws ConflictError `double_booking`.
  */
 export async function reserve(tx: Transaction, hour: Hour, clock: Clock, reservations: Reservation[]): Promise<void> {
@@ -46,7 +46,7 @@ export async function reserve(tx: Transaction, hour: Hour, clock: Clock, reserva
 /** Locks all hours of the week for an import, before anything else. */
 export const lockSchedule = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCHEDULE_LOCK}::int, 0)`;
 
-/** @returns a teacher, whom nobody deletes until the transaction ends; undefined when there is none. */
+/** @returns the teacher, locked against deletion until the transaction ends; undefined if unknown. */
 export async function lockTeacherForShare(tx: Transaction, idTeacher: number) {
   const [teacher] = await tx.$queryRaw<{ id_teacher: number; nama_pengajar: string }[]>`
     SELECT id_teacher, nama_pengajar FROM teachers WHERE id_teacher = ${idTeacher} FOR KEY SHARE`;
@@ -99,7 +99,7 @@ const isSamePerson = (one: Commitment, other: Commitment) =>
 function isConflict(one: Commitment, other: Commitment): boolean {
   if (one.kind !== other.kind) return conflicts[one.kind].includes(other.kind);
   if (one.id === other.id) return false;
-  // Unique indexes refuse a teacher's second slot at an hour and second review at a moment too.
+  // Unique indexes also enforce one slot per teacher and hour, and one review per teacher and time.
   if (one.kind === "reviews") return one.test_schedule_at?.getTime() === other.test_schedule_at?.getTime();
   return one.kind === "teaches" || conflicts[one.kind].includes(other.kind);
 }

@@ -24,7 +24,7 @@ export type PlannedChange = {
   /** The line where the row begins; 0 for a row that would be removed. */
   line: number;
   action: "create" | "change" | "remove";
-  /** The identifier, or the identifiers separated by semicolons; of a new row its placeholder or "". */
+  /** The id, or the ids separated by semicolons; of a new row its placeholder or "". */
   key: string;
   /** The name of the row for people. */
   label: string;
@@ -44,9 +44,9 @@ export type FileCounts = {
 
 /** What an import of some files would do. */
 export type ImportPlan = {
-  /** With any, nothing is imported. */
+  /** If there are any, nothing is imported. */
   problems: RenderedProblem[];
-  /** How many problems there are, those that are not listed too. */
+  /** Total, including problems not listed. */
   problemCount: number;
   /** What was changed when the files were parsed. */
   notices: RenderedProblem[];
@@ -75,7 +75,7 @@ export async function preparePlan(
 ): Promise<{ plan: ImportPlan; state: ImportState }> {
   const names = tables.map(({ name }) => name).filter((name) => files[name] !== undefined);
   const state = new Map<string, ParsedFile>();
-  for (const table of concernedTables([...names, ...unreadable])) {
+  for (const table of affectedTables([...names, ...unreadable])) {
     const text = files[table.name] ?? (unreadable.includes(table.name) ? null : undefined);
     const current = await readCurrentRows(db, table);
     state.set(table.name, await parseFile(table, text, current, { zone, maxRows: limits.rows }));
@@ -104,13 +104,13 @@ export async function preparePlan(
   return { plan, state };
 }
 
-/** The tables of the files, those that these refer to or that refer to these, and all of the schedule if one is among them. */
-function concernedTables(names: readonly string[]): Table[] {
+/** The tables of the files, those that reference or are referenced by them, plus all schedule tables if any is concerned. */
+function affectedTables(names: readonly string[]): Table[] {
   const referred = tables.filter(({ name }) => names.includes(name)).flatMap(referredTables);
   const schedule = concernsSchedule(names) ? scheduleTables : [];
-  const concerned = [...names, ...referred, ...schedule];
+  const affected = [...names, ...referred, ...schedule];
   return tables.filter(
-    (table) => concerned.includes(table.name) || referredTables(table).some((name) => names.includes(name)),
+    (table) => affected.includes(table.name) || referredTables(table).some((name) => names.includes(name)),
   );
 }
 

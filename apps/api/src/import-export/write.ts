@@ -7,7 +7,7 @@ import { type AssignedIdentifier, advanceSequence, numberRows } from "./numberin
 import { itemsOf, keyOf, ownColumns, quote, type Table, type Values } from "./tables/table.ts";
 import { yielding } from "./tables/yielding.ts";
 
-/** A statement takes at most so many rows and characters, so that none takes long or much memory. */
+/** Maximum rows and characters per statement, so that none takes long or much memory. */
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 500_000;
 

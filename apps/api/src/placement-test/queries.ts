@@ -19,7 +19,7 @@ export const findPlacementTests: Statement<[idUser: number], PlacementTestRow> =
 
 type Registration = { idUser: number; now: Date; schedule: Date | null; notes: string; expires: Date };
 
-/** Whoever registers while the account registers elsewhere finds what that has made at the second attempt. */
+/** If the account registers twice at once, the retry finds the row that the other request created. */
 const ATTEMPTS = 3;
 
 /**

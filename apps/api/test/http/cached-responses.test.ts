@@ -21,8 +21,7 @@ describe("cached responses", () => {
   afterAll(() => api.close());
   const read = async (path: string) => (await api.request(path)).text();
   const cost = (path: string) => statements.count(() => read(path));
-  /** What changes the catalogue, and nothing that any of the answers below shows. */
-  /** A change that no list shows, also none that is added one day. */
+  /** Changes the catalogue, but nothing that a list shows or could ever show. */
   const change = () => api.db.$executeRaw`
     DO $$ BEGIN
       INSERT INTO levels (id_level, level) VALUES (1000000, 'Sementara');
@@ -51,7 +50,7 @@ describe("cached responses", () => {
     expect(await cost("/api/teachers")).toBe(0);
   });
 
-  it("200 each for the values of its parameters, as the contract reads them", async () => {
+  it("200 for each set of parameter values, as the contract parses them", async () => {
     const filters = ["", "?id_content=1", "?id_content=404404"];
     const bodies = await Promise.all(filters.map((filter) => read(`/api/pertanyaans${filter}`)));
     expect(new Set(bodies).size).toBe(filters.length);
@@ -74,13 +73,13 @@ describe("cached responses", () => {
     expect((await api.request("/api/pertanyaans?id_content=x")).status).toBe(400);
   });
 
-  it("200 without what was changed in a transaction that is undone", async () => {
+  it("200 without the changes of a rolled-back transaction", async () => {
     const before = await read("/api/packages");
-    const undone = api.db.$transaction(async (tx) => {
+    const rolledBack = api.db.$transaction(async (tx) => {
       await tx.package.updateMany({ data: { name: "Tidak jadi" } });
-      throw new Error("undone");
+      throw new Error("rolled back");
     });
-    await expect(undone).rejects.toThrow("undone");
+    await expect(rolledBack).rejects.toThrow("rolled back");
     expect(await cost("/api/packages")).toBe(0);
     expect(await read("/api/packages")).toBe(before);
   });
@@ -95,14 +94,14 @@ describe("STUDENT_CONTACT=full", () => {
   afterAll(() => api.close());
 
   it("200 with students is built each time; without students it is cached", async () => {
-    const kept: string[] = [];
+    const cached: string[] = [];
     for (const { operationId, path } of gets) {
       await api.request(path);
       const again = await statements.count(() => api.request(path));
-      if (again === 0) kept.push(operationId);
+      if (again === 0) cached.push(operationId);
     }
     const withStudents = ["listPengajars", "listTeachers", "getTeacher", "listSlotTimes", "getSlotTimes"];
-    expect(kept).toEqual(gets.map((get) => get.operationId).filter((id) => !withStudents.includes(id)));
+    expect(cached).toEqual(gets.map((get) => get.operationId).filter((id) => !withStudents.includes(id)));
   });
 });
 
@@ -117,7 +116,7 @@ describe("two servers on one database", () => {
       servers.push(await startTestApi({}, () => openDatabase(options)));
     }
     await fillEverything(database.db, 2);
-    // Lists of teachers over 1 MB: others' changes may come later there, a server's own may not.
+    // Lists of teachers over 1 MB: others' changes may appear later there, a server's own may not.
     await database.db.teacher.updateMany({ data: { info: "x".repeat(600_000) } });
   });
   afterAll(async () => {
@@ -125,7 +124,7 @@ describe("two servers on one database", () => {
   });
   const names = (body: string) => body.match(/"name":"[^"]*"/g);
 
-  it("200 never with what the server itself has replaced", async () => {
+  it("200 with a server's own change immediately, never the old value", async () => {
     for (const server of servers) {
       const { client, user } = await server.signedIn({ name: "Nama Satu" });
       await server.db.student.create({ data: { id_user: user.id, bookings: { create: { id_time: 3 } } } });
@@ -138,13 +137,13 @@ describe("two servers on one database", () => {
     }
   });
 
-  it("200 with what any program has changed, on each of them soon", async () => {
+  it("200 on both servers soon after any program changes the data", async () => {
     for (const price of [111, 222, 333]) {
       await changeElsewhere(database, price);
       await expect
         .poll(async () => {
-          const answers = await Promise.all(servers.map((server) => server.request("/api/packages/1")));
-          return Promise.all(answers.map((answer) => answer.text()));
+          const responses = await Promise.all(servers.map((server) => server.request("/api/packages/1")));
+          return Promise.all(responses.map((response) => response.text()));
         })
         .toEqual(servers.map(() => expect.stringContaining(`"price":"${price}"`)));
     }

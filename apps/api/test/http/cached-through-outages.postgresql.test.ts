@@ -9,23 +9,23 @@ import { watchStatements } from "../support/statements.ts";
 
 const statements = watchStatements();
 let postgres: Postgres;
-let line: Line;
+let proxy: Proxy;
 let api: TestApi;
 /** How often the service has noticed that a connection is lost. */
 let losses = 0;
 beforeAll(async () => {
   postgres = await startPostgres();
   await postgres.run("CREATE DATABASE talaqqi");
-  line = await openLine(new URL(postgres.url("talaqqi")));
+  proxy = await openProxy(new URL(postgres.url("talaqqi")));
   const onConnectionLost = () => {
     losses += 1;
   };
-  api = await startTestApi({}, () => openDatabase({ databaseUrl: line.url, dataDir: "", onConnectionLost }));
+  api = await startTestApi({}, () => openDatabase({ databaseUrl: proxy.url, dataDir: "", onConnectionLost }));
   await fillEverything(api.db, 2);
 });
 afterAll(async () => {
   await api.close();
-  await line.close();
+  await proxy.close();
   await postgres.destroy();
   statements.restore();
 });
@@ -37,24 +37,24 @@ const read = async (path: string) => {
 const setPrice = (price: number) => postgres.run(`UPDATE packages SET price = ${price}`, "talaqqi");
 const withPrice = (price: number) => ({ status: 200, text: expect.stringContaining(`"price":"${price}"`) });
 
-/** Whether an answer that is kept is given without asking for the revision: then changes are heard of. */
-async function listens(): Promise<boolean> {
+/** Whether cached responses are served without reading the revision: then the service is notified of changes. */
+async function isListening(): Promise<boolean> {
   await read("/api/packages");
   const cost = await statements.count(() => read("/api/packages"));
-  return cost === 0 && (await isHeard());
+  return cost === 0 && (await receivesNotifications());
 }
 
-/** The service asks by itself several times a second; what is asked for beside that is asked for by requests. */
-async function isHeard(): Promise<boolean> {
+/** The service reads the revision several times a second by itself; further reads are caused by requests. */
+async function receivesNotifications(): Promise<boolean> {
   const before = statements.revisionsAsked();
   for (let times = 0; times < 5; times += 1) await read("/api/packages");
   return statements.revisionsAsked() - before < 5;
 }
 
 describe("cached responses", () => {
-  test("200 with what was changed without a word of it, soon", async () => {
+  test("200 with the new data soon after a change without a notification", async () => {
     await read("/api/packages");
-    // As a restored copy of the database would: the rows are others, and no trigger has run.
+    // As after a restore of another copy: the rows differ, and no trigger has run.
     await postgres.run(
       `ALTER TABLE packages DISABLE TRIGGER USER; UPDATE packages SET price = 77;
        UPDATE catalogue_revision SET revision = 1000; ALTER TABLE packages ENABLE TRIGGER USER`,
@@ -63,7 +63,7 @@ describe("cached responses", () => {
     await expect.poll(() => read("/api/packages")).toEqual(withPrice(77));
   });
 
-  test("200 with what is true while the listening connection is cut, over and over", async () => {
+  test("200 with current data while the listening connection is repeatedly cut", async () => {
     for (let price = 100; price < 110; price += 1) {
       await postgres.run(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%catalogue_revision%' AND pid <> pg_backend_pid()`,
@@ -71,31 +71,31 @@ describe("cached responses", () => {
       await setPrice(price);
       await expect.poll(() => read("/api/packages")).toEqual(withPrice(price));
     }
-    await expect.poll(listens).toBe(true);
+    await expect.poll(isListening).toBe(true);
   });
 
   describe("while the database is unreachable", () => {
     beforeAll(async () => {
       await setPrice(200);
       await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(200)), 60_000);
-      line.hold();
+      proxy.stall();
     });
 
-    test("200 with the last that is known", async () => {
+    test("200 with the stale response", async () => {
       const before = losses;
       await setPrice(300);
       await expect.poll(() => losses).toBeGreaterThan(before);
       for (let times = 0; times < 5; times += 1) expect(await read("/api/packages")).toEqual(withPrice(200));
     });
 
-    test("200 with what has changed meanwhile, when it does again", async () => {
-      line.release();
+    test("200 with the changes made meanwhile, once the database is reachable", async () => {
+      proxy.resume();
       await expect.poll(() => read("/api/packages")).toEqual(withPrice(300));
-      await expect.poll(listens).toBe(true);
+      await expect.poll(isListening).toBe(true);
     });
   });
 
-  describe("while the database is gone", () => {
+  describe("while the database is stopped", () => {
     beforeAll(async () => {
       await vi.waitFor(async () => expect(await read("/api/packages")).toEqual(withPrice(300)), 60_000);
       await postgres.stop();
@@ -109,33 +109,33 @@ describe("cached responses", () => {
       expect(await read("/api/lembagas")).toMatchObject({ status: 503 });
     });
 
-    test("200 with what has changed, when it is back", async () => {
+    test("200 with the changes made after the database has started again", async () => {
       await postgres.start();
       await setPrice(400);
       await expect.poll(() => read("/api/packages")).toEqual(withPrice(400));
-      await expect.poll(listens).toBe(true);
+      await expect.poll(isListening).toBe(true);
       expect(await read("/api/lembagas")).toMatchObject({ status: 200 });
     });
   });
 });
 
-/** A way to the database on which everything can be held up, without a sign that it is: a network that is gone. */
-type Line = { url: string; hold: () => void; release: () => void; close: () => Promise<void> };
+/** A proxy to the database that can stall all traffic without closing a connection, like a network outage. */
+type Proxy = { url: string; stall: () => void; resume: () => void; close: () => Promise<void> };
 
-async function openLine(database: URL): Promise<Line> {
+async function openProxy(database: URL): Promise<Proxy> {
   const ends = new Set<Socket>();
-  let held = false;
-  const server: Server = createServer((near) => {
-    const far = connect(Number(database.port), database.hostname);
+  let stalled = false;
+  const server: Server = createServer((client) => {
+    const upstream = connect(Number(database.port), database.hostname);
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       ends.add(one);
       one.on("error", () => other.destroy());
       one.on("close", () => ends.delete(one) && other.destroy());
       one.pipe(other);
-      if (held) one.pause();
+      if (stalled) one.pause();
     }
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -143,12 +143,12 @@ async function openLine(database: URL): Promise<Line> {
   url.port = String((server.address() as { port: number }).port);
   return {
     url: url.href,
-    hold() {
-      held = true;
+    stall() {
+      stalled = true;
       for (const end of ends) end.pause();
     },
-    release() {
-      held = false;
+    resume() {
+      stalled = false;
       for (const end of ends) end.resume();
     },
     async close() {

@@ -52,7 +52,7 @@ describe("when the server is at fault", () => {
   });
 });
 
-test("500 once is 200 again when the fault is mended", async () => {
+test("500, then 200 once the fault is fixed", async () => {
   await takeTablesAway();
   expect((await api.request("/api/hurufs")).status).toBe(500);
   await giveTablesBack();

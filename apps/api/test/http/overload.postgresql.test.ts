@@ -12,7 +12,7 @@ import { sendSlowly } from "../support/slow-request.ts";
 
 let api: TestApi;
 let token: string;
-/** Statements wait for it: what needs the database stays under way until it is open, however long the test takes. */
+/** Statements wait for it: requests that need the database stay in flight until it opens. */
 let gate = Promise.resolve();
 let openGate = () => {};
 const closeGate = () => {
@@ -51,14 +51,14 @@ async function readMetric(name: string): Promise<number> {
   return Number(new RegExp(`^talaqqi_http_requests_${name} (\\d+)$`, "m").exec(metrics)?.[1]);
 }
 
-const underWay = () => readMetric("under_way");
+const inFlight = () => readMetric("under_way");
 const waiting = () => readMetric("waiting");
 
-/** Sends as many requests as are let in, none of which can be answered before the gate is open. */
-async function takeAllPlaces(): Promise<Promise<Response>[]> {
+/** Fills every place with a request that is not answered before the gate opens. */
+async function fillLimiter(): Promise<Promise<Response>[]> {
   closeGate();
   const asked = Array.from({ length: concurrency.active }, ask);
-  await expect.poll(underWay).toBe(concurrency.active);
+  await expect.poll(inFlight).toBe(concurrency.active);
   return asked;
 }
 
@@ -66,10 +66,10 @@ const unavailable = (id: OperationId) => JSON.stringify(errorOf(id, 503, "Servic
 
 const ask = () => api.request("/api/users", { headers: bearer(token) });
 
-test("503 soon above the queue's limit, and 200 for cached responses", async () => {
-  const kept = await api.request("/api/packages");
-  const etag = kept.headers.get("etag") ?? "";
-  const asked = await takeAllPlaces();
+test("503 within the wait limit when all places are taken; 200 for cached responses", async () => {
+  const cached = await api.request("/api/packages");
+  const etag = cached.headers.get("etag") ?? "";
+  const asked = await fillLimiter();
   const refused = await ask();
   expect([refused.status, await refused.text()]).toEqual([503, unavailable("getProfile")]);
   expect(refused.headers.get("retry-after")).toBe("2");
@@ -79,7 +79,7 @@ test("503 soon above the queue's limit, and 200 for cached responses", async () 
   });
   expect([write.status, await write.text()]).toEqual([503, unavailable("updateProfile")]);
   expect(write.headers.get("access-control-allow-origin")).toBe("*");
-  expect(write.headers.get("access-control-expose-headers")).toBe(kept.headers.get("access-control-expose-headers"));
+  expect(write.headers.get("access-control-expose-headers")).toBe(cached.headers.get("access-control-expose-headers"));
   expect(write.headers.get("x-content-type-options")).toBe("nosniff");
   expect(write.headers.get("cache-control")).toBe("no-store");
 
@@ -91,20 +91,20 @@ test("503 soon above the queue's limit, and 200 for cached responses", async () 
   openGate();
   for (const answer of asked) expect((await answer).status).toBe(200);
   expect(api.log()).toContain("overloaded: requests are refused");
-  // Each of them is counted out again.
+  // Each has released its place.
   for (let sent = 0; sent < 20; sent += 1) expect((await ask()).status).toBe(200);
 });
 
-test("200 for a burst of several times as many: they wait for their turn", async () => {
+test("200 for a burst of three times the limit: the rest wait in the queue", async () => {
   concurrency.waitMs = Number.POSITIVE_INFINITY;
-  const asked = await takeAllPlaces();
+  const asked = await fillLimiter();
   const more = Array.from({ length: concurrency.active * 2 }, ask);
   await expect.poll(waiting).toBe(more.length);
   openGate();
   for (const answer of [...asked, ...more]) expect((await answer).status).toBe(200);
 });
 
-test("200 for others while as many bodies are sent slowly", async () => {
+test("200 for other requests while slow bodies fill the limit", async () => {
   const slow = await Promise.all(
     Array.from({ length: concurrency.active }, () => sendSlowly(api.url, "/api/auth/register", {})),
   );
@@ -115,7 +115,7 @@ test("200 for others while as many bodies are sent slowly", async () => {
 test("503 for a body when there is no place left, without writes", async () => {
   const body = form();
   const slow = await sendSlowly(api.url, "/api/auth/register", body);
-  const asked = await takeAllPlaces();
+  const asked = await fillLimiter();
   const response = await slow.finish();
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
   openGate();
@@ -123,7 +123,7 @@ test("503 for a body when there is no place left, without writes", async () => {
   expect(await api.db.user.count({ where: { email: body.email } })).toBe(0);
 });
 
-describe("200 for others after as many", () => {
+describe("200 for other requests after the limit is reached by those", () => {
   const json = "Content-Type: application/json\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}";
   test.each([
     { what: "whose path is written in another way", head: "POST /api/auth/%69dp HTTP/1.1\r\nHost: a\r\n" },
@@ -141,9 +141,9 @@ describe("200 for others after as many", () => {
     closeGate();
     const socket = await open();
     socket.write(getProfile().repeat(concurrency.active + 6));
-    await expect.poll(underWay).toBe(concurrency.active);
+    await expect.poll(inFlight).toBe(concurrency.active);
     socket.destroy();
-    await expect.poll(underWay).toBe(0);
+    await expect.poll(inFlight).toBe(0);
     openGate();
     for (let asked = 0; asked < 20; asked += 1) expect((await ask()).status).toBe(200);
   });
@@ -158,13 +158,13 @@ describe("200 for others after as many", () => {
   });
 });
 
-test("200 for others after as many clients have left before their response", async () => {
+test("200 for other requests after clients that filled the limit disconnect", async () => {
   closeGate();
   const sockets = await Promise.all(Array.from({ length: concurrency.active }, open));
   for (const socket of sockets) socket.write(getProfile());
-  await expect.poll(underWay).toBe(concurrency.active);
+  await expect.poll(inFlight).toBe(concurrency.active);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(underWay).toBe(0);
+  await expect.poll(inFlight).toBe(0);
   openGate();
   expect((await ask()).status).toBe(200);
 });

@@ -81,16 +81,20 @@ describe("200 with the records that the account may read:", () => {
   });
 
   test("200 for a teacher with their own records and those that they review, and not other teachers'", async () => {
-    const [teacher, colleague, pupil] = [await student(), await student(), await student()];
+    const [teacher, colleague, testedStudent] = [await student(), await student(), await student()];
     const [reviewer, other] = [await makeTeacher(teacher.user.id), await makeTeacher(colleague.user.id)];
     const own = await createTest(teacher.id_student);
-    const reviewed = await createTest(pupil.id_student, { s_progress: 1, id_reviewer: reviewer });
-    const elsewhere = await createTest(pupil.id_student, { s_progress: 2, id_reviewer: other });
+    const reviewed = await createTest(testedStudent.id_student, { s_progress: 1, id_reviewer: reviewer });
+    const elsewhere = await createTest(testedStudent.id_student, { s_progress: 2, id_reviewer: other });
     expect(await idsOf(teacher)).toEqual([own.id_placement_test, reviewed.id_placement_test]);
     expect(await idsOf(colleague)).toEqual([elsewhere.id_placement_test]);
-    expect(await idsOf(pupil)).toEqual([reviewed.id_placement_test, elsewhere.id_placement_test]);
+    expect(await idsOf(testedStudent)).toEqual([reviewed.id_placement_test, elsewhere.id_placement_test]);
     const [, record] = await unwrap(teacher.client.GET("/api/placement-test"));
-    expect(record).toMatchObject({ id_user: pupil.user.id, name: pupil.user.name, whatsapp: pupil.user.whatsapp });
+    expect(record).toMatchObject({
+      id_user: testedStudent.user.id,
+      name: testedStudent.user.name,
+      whatsapp: testedStudent.user.whatsapp,
+    });
   });
 
   test("200 with a record once when student and reviewer are the same person", async () => {
@@ -100,9 +104,9 @@ describe("200 with the records that the account may read:", () => {
   });
 
   test("200 with an empty list for a teacher without reviews, though other records have no reviewer", async () => {
-    const [teacher, pupil] = [await api.signedIn(), await student()];
+    const [teacher, testedStudent] = [await api.signedIn(), await student()];
     await makeTeacher(teacher.user.id);
-    await createTest(pupil.id_student);
+    await createTest(testedStudent.id_student);
     expect(await idsOf(teacher)).toEqual([]);
   });
 });

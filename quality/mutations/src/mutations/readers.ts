@@ -9,7 +9,7 @@ export const readers: Mutation[] = [
     edits: [
       {
         room: "packages/client/src",
-        find: /return known \? new Response\(.*\) : response;/,
+        find: /return cached \? new Response\(.*\) : response;/,
         replace: "return response;",
       },
     ],

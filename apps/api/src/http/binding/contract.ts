@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import pTimeout from "p-timeout";
 import type { ResponseCache } from "../cache/cached-responses.ts";
-import { leaveOutType, sendConditionally } from "../cache/conditional-requests.ts";
+import { removeContentType, sendConditionally } from "../cache/conditional-requests.ts";
 import type { Representations } from "../cache/representations.ts";
 import { ApiError, invalidField } from "../errors.ts";
 import { extendBodyTimeout } from "../protection/broken-requests.ts";
@@ -105,7 +105,7 @@ function routeOf(options: Options, operation: Operation, run: Run) {
       preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
     }),
     ...(isPublic
-      ? { handler: respondPublicly(options, operation, run, isCacheable), onSend: leaveOutType }
+      ? { handler: respondPublicly(options, operation, run, isCacheable), onSend: removeContentType }
       : { handler: respondTo(operation, run), handlerTimeout: limits?.timeout ?? options.timeout }),
   };
   // The binder adds method, url and schema.

@@ -3,11 +3,11 @@ import { isDatabaseUnreachable } from "../../database/connect.ts";
 import type { Revision } from "../../database/revision.ts";
 import { encodeLater, type Representations } from "./representations.ts";
 
-/** Caches responses as the bytes to send, each for as long as the catalogue stays in the state it was built from. */
+/** Caches responses as the bytes to send, until the catalogue changes. */
 export type ResponseCache = {
   /**
-   * Returns the cached response, or builds it. While the database can neither announce changes nor be asked, it serves the
-   * last known response; without one, it tries to build all the same.
+   * Returns the cached response, or builds it. While the revision cannot be read, serves the stale response, or tries to
+   * build one if there is none.
    * @param key everything that the response depends on: the operation, and the values of its parameters.
    * @param create builds the response from the database, once for all who wait for it. Failures are not cached.
    * @returns the response, synchronously on a hit.
@@ -22,7 +22,7 @@ export type CacheCounts = {
   hits: number;
   /** Responses built. */
   built: number;
-  /** Requests served with the last known response while the database could not be asked. */
+  /** Requests served with the last known response while the revision could not be read. */
   servedStale: number;
   /** Cached responses, and their bytes in all encodings. */
   entries: number;
@@ -66,7 +66,7 @@ export function createResponseCache(revision: Revision, now = () => performance.
     return current.next;
   }
 
-  /** Its age is the limit, so the first change after a quiet second rebuilds at once. So does this process's own change. */
+  /** A large response may be up to a second old. This process's own changes always rebuild it. */
   const isFreshEnough = ({ state, builtAt, response }: CachedResponse) =>
     response.identity.bytes.length > SLOW_TO_BUILD.bytes &&
     state >= revision.afterOwnChange() &&
@@ -84,17 +84,17 @@ export function createResponseCache(revision: Revision, now = () => performance.
 
   function store(key: string, start: Omit<CachedResponse, "response">, built: Representations): Representations {
     const before = cached.peek(key)?.response;
-    // Another part of the catalogue changed: the same bytes have their encodings already.
+    // The bytes are unchanged: reuse the encodings.
     const response = before?.identity.etag === built.identity.etag ? before : built;
     cached.set(key, { ...start, response });
     const isCurrent = () => cached.peek(key)?.response === response;
-    // Again, because its size has grown.
+    // Set again so that the cache counts the added bytes.
     const onAdded = () => cached.set(key, { ...(cached.peek(key) ?? start), response });
     if (response === built) encodeLater(response, isCurrent, () => isCurrent() && onAdded());
     return response;
   }
 
-  /** The revision is unknown. A response known to be stale comes last: a build may still succeed. */
+  /** The revision is unknown. Try a build before serving a response that is known to be stale. */
   async function staleOnError(key: string, create: Create, failure: unknown): Promise<Representations> {
     const last = cached.get(key);
     const serveStale = ({ response }: CachedResponse) => {

@@ -5,7 +5,7 @@ import { ApiError, type ErrorCode } from "../errors.ts";
 import { onRequestEnd } from "./request-end.ts";
 import type { createSocketResponses } from "./socket-responses.ts";
 
-/** How long a client may take to close a connection after its last response, in milliseconds: until then it can read. */
+/** How long a client has to read its last response before the connection is destroyed, in milliseconds. */
 const LINGER_MS = 2_000;
 
 /**
@@ -40,7 +40,7 @@ export function createBrokenRequestHandler(makeResponse: ReturnType<typeof creat
     void finishAccepted(socket).then(() => {
       // It is closed, or Node is closing it after a response with `Connection: close`.
       if (!socket.writable) return;
-      // A second response would be taken for the next request's.
+      // The client would take a second response for the next request's.
       end(socket, findUnfinished(socket)?.response.headersSent ? "" : respond());
       resumeReading();
     });
@@ -82,7 +82,7 @@ function stopReading(socket: Socket): () => void {
   return () => void socket.off("resume", pause).resume();
 }
 
-/** Ends a connection. A client that keeps sending would hold it open. */
+/** Ends a connection, and destroys it after `LINGER_MS`: a client that keeps sending would hold it open. */
 function end(socket: Socket, response: string): void {
   socket.end(response);
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();

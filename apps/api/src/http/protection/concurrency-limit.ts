@@ -13,13 +13,13 @@ const MAX_REFUSED_PER_SWEEP = 64;
 /** Requests that are active, that wait for their turn, and that were refused since the start. */
 export type LoadCounts = { active: number; waiting: number; refused: number };
 
-/** Runs as many at a time as can be answered in time. Every acquire needs a release. */
+/** Limits concurrent requests. Every acquire needs a release. */
 export type ConcurrencyLimiter<Key extends object> = {
-  /** Calls `start`, at once or in turn, or `refuse` when the turn does not come in time; neither after a release. */
+  /** Calls `start` now or when a place is free, or `refuse` after `waitMs`; neither once released. */
   acquire: (key: Key, start: () => void, refuse: () => void) => void;
-  /** Gives up the place for now; `acquire` takes one again. */
+  /** Releases the place until the next `acquire`. */
   suspend: (key: Key) => void;
-  /** Gives up the place for good. */
+  /** Releases the place for good. */
   release: (key: Key) => void;
   counts: () => LoadCounts;
 };

@@ -14,8 +14,8 @@ const WARN_EVERY_MS = 10_000;
 
 /**
  * Sheds load with 503 before anything of a request is read, so that accepted requests are answered in time and the others
- * at once. Cached responses are not limited. (The event loop's delay is a worse measure: one long pause would refuse
- * everybody for a while afterwards.)
+ * at once. Cached responses are not limited. (The event loop's delay is a worse measure: after one long pause it would
+ * refuse all requests for a while.)
  */
 export function refuseOverload(
   app: FastifyInstance,
@@ -43,8 +43,8 @@ export function refuseOverload(
     warnOverload();
   }
 
-  // Refused before Fastify sees the request: at four times the load three quarters are refused, and must cost next to
-  // nothing. Paths that are spelled differently from the contract reach the hook below.
+  // Refused before Fastify sees the request: at four times capacity, three quarters are refused, so refusing must be
+  // cheap. Paths that are spelled differently from the contract reach the hook below.
   const limited = new Map<string, { needsToken: boolean }>();
   app.server.off("request", app.routing).on("request", (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "";
@@ -65,8 +65,8 @@ export function refuseOverload(
       },
       ...[route.onRequest ?? []].flat(),
     ];
-    // A body that arrives slowly is no work: many of those would keep everybody else out. Once it has arrived, the
-    // request queues again.
+    // Waiting for a slow body uses no database: without suspend, slow bodies would block everyone else. Once the body has
+    // arrived, the request queues again.
     route.preParsing = (request, _reply, body, done) => {
       limiter.suspend(request.raw);
       done(null, body);

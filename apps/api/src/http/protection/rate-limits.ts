@@ -7,7 +7,7 @@ import { ApiError } from "../errors.ts";
 /** Sign-in and registration have a stricter limit each, against guessing and flooding. */
 const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount"];
 
-/** Addresses, or accounts, that are counted at a time; the least recently used are forgotten. */
+/** Maximum addresses (and accounts) tracked; the least recently used are evicted. */
 const MAX_COUNTED = 50_000;
 
 export type RateLimits = {

@@ -98,8 +98,8 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
 export type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
 
 /**
- * Makes a person's rows this transaction's alone: whoever adds one waits, and then finds no account. In the order in which
- * others lock them, and slots by identifier: two who each wait for the other would both wait for ever.
+ * Locks a person's rows: a transaction that adds one waits, and then finds no account. To avoid deadlocks, the order is the
+ * same everywhere, and slots are locked by id.
  */
 export async function lockAccount(tx: Transaction, id: number): Promise<void> {
   await lockUser(tx, id);

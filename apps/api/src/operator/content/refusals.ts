@@ -2,7 +2,7 @@ import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { ApiError } from "../../http/errors.ts";
 import { ExportTooLargeError, ImportError, PlanOutdatedError } from "../../import-export/csv/problems.ts";
 
-/** A refusal lists at most so many problems; the check lists all. */
+/** Maximum problems listed in a refusal; the check lists all. */
 const MAX_PROBLEMS = 20;
 
 /** Throws the 409 or 400 for an import that was refused; other errors are rethrown. */

@@ -24,12 +24,12 @@ import {
   writeSlot,
 } from "./queries.ts";
 
-/** How long a booking may wait for others, in milliseconds: less than a request may take. */
+/** How long a booking may wait in the queue, in milliseconds; below the handler timeout. */
 const MAX_WAIT_MS = 20_000;
 
 /** The operations of the tag Slots. */
 export const operatorSlotsHandlers = ({ db, now, config: { schoolTimeZone: zone } }: Dependencies) => {
-  // One booking at a time leaves the other connections to other requests; the database decides about conflicts.
+  // Bookings run one at a time so that a burst cannot use up the connection pool. The database still detects conflicts.
   const queue = pLimit(1);
   return defineHandlers({
     async listSlots({ query }) {

@@ -9,7 +9,7 @@ const { post, over } = testEnding({
 });
 
 test("409 transition for an overdue test", async () => {
-  const pupil = await over();
+  const student = await over();
   const message = "a placement test whose time is over cannot be cancelled: expire it";
-  expect((await post(pupil.id)).error).toMatchObject({ status: 409, message });
+  expect((await post(student.id)).error).toMatchObject({ status: 409, message });
 });

@@ -27,20 +27,20 @@ export function testEnding({ path, action, s_progress, word }: Ending) {
   afterAll(() => api.close());
 
   test(`200 for a registered test, which the student reads as ${word}, and registers again`, async () => {
-    const pupil = await tools.registered({ notes: "Saya baru belajar." });
-    const { data } = await post(pupil.id);
-    expect(data).toMatchObject({ id_placement_test: pupil.id, s_progress, notes: "Saya baru belajar.", actions: [] });
-    await expectStudentSees(pupil, data);
+    const student = await tools.registered({ notes: "Saya baru belajar." });
+    const { data } = await post(student.id);
+    expect(data).toMatchObject({ id_placement_test: student.id, s_progress, notes: "Saya baru belajar.", actions: [] });
+    await expectStudentSees(student, data);
     expect(await tools.lastEntry()).toMatchObject({
       action,
       kind: "placement_tests",
-      key: String(pupil.id),
+      key: String(student.id),
       changes: [{ field: "s_progress", before: "0", after: String(s_progress) }],
     });
-    const [record] = await unwrap(pupil.client.POST("/api/placement-test/register", {}));
+    const [record] = await unwrap(student.client.POST("/api/placement-test/register", {}));
     expect(record).toMatchObject({ s_progress: 0, notes: "" });
-    expect(record?.id_placement_test).toBeGreaterThan(pupil.id);
-    expect(await unwrap(pupil.client.GET("/api/placement-test"))).toMatchObject([{ s_progress }, { s_progress: 0 }]);
+    expect(record?.id_placement_test).toBeGreaterThan(student.id);
+    expect(await unwrap(student.client.GET("/api/placement-test"))).toMatchObject([{ s_progress }, { s_progress: 0 }]);
   });
 
   test("200 for a scheduled test, whose reviewer is free again at that time", async () => {
@@ -79,10 +79,10 @@ export function testEnding({ path, action, s_progress, word }: Ending) {
     post,
     /** A student whose open test's time is over. */
     async over() {
-      const pupil = await tools.registered();
+      const student = await tools.registered();
       const past = { registered_at: new Date(0), expired_date_at: new Date(1) };
-      await api.db.placementTest.update({ where: { id_placement_test: pupil.id }, data: past });
-      return pupil;
+      await api.db.placementTest.update({ where: { id_placement_test: student.id }, data: past });
+      return student;
     },
     read: (id: number) => operator.client.GET("/operator/placement-tests/{id}", at(id)),
     stored: (id: number) => api.db.placementTest.findMany({ where: { id_placement_test: id } }),

@@ -10,11 +10,11 @@ const { post, over, read, stored } = testEnding({
 });
 
 test("200 for an overdue test, which is shown as expired already", async () => {
-  const pupil = await over();
-  const { data: before } = await read(pupil.id);
+  const student = await over();
+  const { data: before } = await read(student.id);
   expect(before).toMatchObject({ s_progress: 3, actions: ["expire"] });
-  const { data } = await post(pupil.id);
+  const { data } = await post(student.id);
   expect(data).toEqual({ ...before, actions: [] });
-  await expectStudentSees(pupil, data);
-  expect(await stored(pupil.id)).toMatchObject([{ s_progress: 3 }]);
+  await expectStudentSees(student, data);
+  expect(await stored(student.id)).toMatchObject([{ s_progress: 3 }]);
 });

@@ -9,11 +9,11 @@ const { registered, teacher } = school(api);
 
 test("200 with the keys in order, and the student's own record in it", async () => {
   const { token, client } = await api.operator();
-  const pupil = await registered({ notes: "Saya baru belajar." });
-  const row = await api.db.placementTest.findUniqueOrThrow({ where: { id_placement_test: pupil.id } });
-  const { id, name, whatsapp, gender, email } = pupil.user;
+  const student = await registered({ notes: "Saya baru belajar." });
+  const row = await api.db.placementTest.findUniqueOrThrow({ where: { id_placement_test: student.id } });
+  const { id, name, whatsapp, gender, email } = student.user;
   const record = {
-    id_placement_test: pupil.id,
+    id_placement_test: student.id,
     id_reviewer: 0,
     id_student: row.id_student,
     test_schedule_at: "",
@@ -35,13 +35,13 @@ test("200 with the keys in order, and the student's own record in it", async () 
     scheduled_at: "",
     is_confirmed: true,
   };
-  const path = `/operator/placement-tests/${pupil.id}`;
+  const path = `/operator/placement-tests/${student.id}`;
   const answer = await api.request(path, { headers: bearer(token) });
   await expectExactly(answer, 200, { status: 200, error: false, data: record });
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  await expectStudentSees(pupil, (await client.GET("/operator/placement-tests/{id}", at(pupil.id))).data);
+  await expectStudentSees(student, (await client.GET("/operator/placement-tests/{id}", at(student.id))).data);
   // The student's token is none of an operator's.
-  await expectExactly(await api.request(path, { headers: bearer(pupil.token) }), 401, errorResponses.unauthorized);
+  await expectExactly(await api.request(path, { headers: bearer(student.token) }), 401, errorResponses.unauthorized);
 });
 
 test("200 with the reviewer's name; an overdue test as expired, with the remaining actions", async () => {

@@ -19,25 +19,25 @@ beforeAll(async () => {
 });
 
 async function scheduled() {
-  const pupil = await registered({ notes: "Saya baru belajar." });
+  const student = await registered({ notes: "Saya baru belajar." });
   const body = { id_reviewer: (await teacher()).id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
-  await unwrap(operator.client.POST("/operator/placement-tests/{id}/schedule", { ...at(pupil.id), body }));
-  return pupil;
+  await unwrap(operator.client.POST("/operator/placement-tests/{id}/schedule", { ...at(student.id), body }));
+  return student;
 }
 
 test("200 with the result, which the student reads, and no texts in the audit", async () => {
-  const pupil = await scheduled();
+  const student = await scheduled();
   const written = { notes: "Makhraj sudah baik 🙂,\r\n\tlanjut.", link_catatan: "https://catatan.example/3" };
   const tested = new Date(api.clock.now() - 60_000).toISOString();
-  const { data } = await post(pupil.id, { level_result: level, actual_tested_at: tested, ...written });
+  const { data } = await post(student.id, { level_result: level, actual_tested_at: tested, ...written });
   expect(data).toMatchObject({ s_progress: 2, level_result: level, actual_tested_at: tested, ...written });
   expect(data?.actions).toEqual(["record"]);
-  await expectStudentSees(pupil, data);
+  await expectStudentSees(student, data);
   const entry = await lastEntry();
   expect(entry).toMatchObject({
     action: "recordPlacementTest",
     kind: "placement_tests",
-    key: String(pupil.id),
+    key: String(student.id),
     changes: [
       { field: "actual_tested_at", before: "", after: tested },
       { field: "level_result", before: "", after: String(level) },
@@ -49,25 +49,25 @@ test("200 with the result, which the student reads, and no texts in the audit", 
 });
 
 test("200 with the student's notes and the current time by default", async () => {
-  const pupil = await scheduled();
-  const { data } = await post(pupil.id, { level_result: level });
+  const student = await scheduled();
+  const { data } = await post(student.id, { level_result: level });
   expect(data).toMatchObject({ notes: "Saya baru belajar.", link_catatan: "" });
   expect(Math.abs(Date.parse(data?.actual_tested_at ?? "") - api.clock.now())).toBeLessThan(60_000);
-  await expectStudentSees(pupil, data);
+  await expectStudentSees(student, data);
 });
 
 test("200 with a correction: omitted fields and the time of the test stay", async () => {
-  const pupil = await scheduled();
+  const student = await scheduled();
   const link_catatan = "https://catatan.example/4";
-  const first = await post(pupil.id, { level_result: level, notes: "Baik.", link_catatan });
+  const first = await post(student.id, { level_result: level, notes: "Baik.", link_catatan });
   api.clock.advance(5 * 60_000);
-  const { data } = await post(pupil.id, { level_result: higher });
+  const { data } = await post(student.id, { level_result: higher });
   expect(data).toEqual({ ...first.data, level_result: higher });
-  await expectStudentSees(pupil, data);
+  await expectStudentSees(student, data);
   expect(await lastEntry()).toMatchObject({
     changes: [{ field: "level_result", before: String(level), after: String(higher) }],
   });
-  expect((await post(pupil.id, { level_result: higher, notes: "", link_catatan: "" })).data).toMatchObject({
+  expect((await post(student.id, { level_result: higher, notes: "", link_catatan: "" })).data).toMatchObject({
     notes: "",
     link_catatan: "",
   });
@@ -75,13 +75,13 @@ test("200 with a correction: omitted fields and the time of the test stay", asyn
 
 test("200 while the student registers, who gets the open test or a new one", async () => {
   for (let n = 0; n < 5; n += 1) {
-    const pupil = await scheduled();
-    const register = () => pupil.client.POST("/api/placement-test/register", {});
-    const results = await Promise.all([register(), post(pupil.id, { level_result: level }), register()]);
+    const student = await scheduled();
+    const register = () => student.client.POST("/api/placement-test/register", {});
+    const results = await Promise.all([register(), post(student.id, { level_result: level }), register()]);
     expect(results.map(({ response }) => response?.status)).toEqual([200, 200, 200]);
     expect(results[1].data).toMatchObject({ s_progress: 2, level_result: level });
-    const records = await unwrap(pupil.client.GET("/api/placement-test"));
-    expect(records[0]).toMatchObject({ id_placement_test: pupil.id, s_progress: 2, level_result: level });
+    const records = await unwrap(student.client.GET("/api/placement-test"));
+    expect(records[0]).toMatchObject({ id_placement_test: student.id, s_progress: 2, level_result: level });
     expect(records.slice(1).map(({ s_progress }) => s_progress)).toBeOneOf([[], [0]]);
   }
 });
@@ -94,11 +94,11 @@ describe("400, and nothing changes:", () => {
   });
 
   test("400 when the level does not exist", async () => {
-    const pupil = await scheduled();
-    const { error } = await post(pupil.id, { level_result: 404_404 });
+    const student = await scheduled();
+    const { error } = await post(student.id, { level_result: 404_404 });
     expect(error).toMatchObject({ status: 400, message: "level_result does not exist" });
     expect(error?.errors).toEqual([{ field: "level_result", message: "does not exist" }]);
-    expect(await unwrap(pupil.client.GET("/api/placement-test"))).toMatchObject([{ s_progress: 1, level_result: 0 }]);
+    expect(await unwrap(student.client.GET("/api/placement-test"))).toMatchObject([{ s_progress: 1, level_result: 0 }]);
   });
 
   test("400 when actual_tested_at is in the future", async () => {

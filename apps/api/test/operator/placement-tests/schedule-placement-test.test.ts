@@ -15,27 +15,27 @@ beforeAll(async () => {
 });
 
 test("200 with reviewer, time and expiry, which the student reads, and the teacher", async () => {
-  const pupil = await registered({ notes: "Saya baru belajar." });
+  const registeredStudent = await registered({ notes: "Saya baru belajar." });
   const reviewer = await api.signedIn();
   const { id_teacher, nama_pengajar } = await teacher(reviewer.user.id);
-  const { data } = await post(pupil.id, id_teacher, "2099-01-19T09:00:00+07:00");
+  const { data } = await post(registeredStudent.id, id_teacher, "2099-01-19T09:00:00+07:00");
   expect(data).toMatchObject({
-    id_placement_test: pupil.id,
+    id_placement_test: registeredStudent.id,
     id_reviewer: id_teacher,
     nama_reviewer: nama_pengajar,
     s_progress: 1,
     test_schedule_at: "2099-01-19T02:00:00.000Z",
     expired_date_at: "2099-02-18T02:00:00.000Z",
     notes: "Saya baru belajar.",
-    email: pupil.user.email,
+    email: registeredStudent.user.email,
     actions: ["schedule", "record", "cancel", "expire"],
   });
-  await expectStudentSees(pupil, data);
+  await expectStudentSees(registeredStudent, data);
   await expectStudentSees(reviewer, data);
   expect(await lastEntry()).toMatchObject({
     action: "schedulePlacementTest",
     kind: "placement_tests",
-    key: String(pupil.id),
+    key: String(registeredStudent.id),
     changes: [
       { field: "id_reviewer", before: "", after: String(id_teacher) },
       { field: "test_schedule_at", before: "", after: "2099-01-19T02:00:00.000Z" },
@@ -65,25 +65,28 @@ test("200 again for the same schedule, without another entry in the audit", asyn
 
 describe("409 double_booking, and nothing changes:", () => {
   const refuse = async (idTeacher: number, time: string, message: string) => {
-    const pupil = await registered();
+    const registeredStudent = await registered();
     const before = await api.db.auditEntry.count();
-    const { error } = await post(pupil.id, idTeacher, time);
+    const { error } = await post(registeredStudent.id, idTeacher, time);
     expect(error).toMatchObject({ status: 409, message });
     expect(error?.cause).toMatchObject({ reason: "double_booking" });
     expect(await api.db.auditEntry.count()).toBe(before);
-    await expectStudentSees(pupil, (await operator.client.GET("/operator/placement-tests/{id}", at(pupil.id))).data);
-    return pupil;
+    await expectStudentSees(
+      registeredStudent,
+      (await operator.client.GET("/operator/placement-tests/{id}", at(registeredStudent.id))).data,
+    );
+    return registeredStudent;
   };
 
   test("409 double_booking when the teacher reviews another test at that time, in any zone", async () => {
     const [{ id }, { id_teacher, nama_pengajar }] = [await registered(), await teacher()];
     await post(id, id_teacher, "2099-01-20T09:00:00Z");
-    const pupil = await refuse(
+    const registeredStudent = await refuse(
       id_teacher,
       "2099-01-20T16:00:00+07:00",
       `${nama_pengajar} reviews placement test ${id} at that time`,
     );
-    expect((await post(pupil.id, id_teacher, "2099-01-20T16:01:00+07:00")).data?.s_progress).toBe(1);
+    expect((await post(registeredStudent.id, id_teacher, "2099-01-20T16:01:00+07:00")).data?.s_progress).toBe(1);
   });
 
   test("409 double_booking when the teacher teaches students at that hour of the school's week", async () => {
@@ -95,8 +98,8 @@ describe("409 double_booking, and nothing changes:", () => {
     await operator.client.POST("/operator/placement-tests/{id}/cancellation", at(free.id));
     await book(id_time, (await student()).id_student);
     const message = `${nama_pengajar} teaches slot ${id_time} at that time`;
-    const pupil = await refuse(id_teacher, "2099-01-18T22:30:00Z", message);
-    expect((await post(pupil.id, id_teacher, "2099-01-18T22:31:00Z")).data?.s_progress).toBe(1);
+    const registeredStudent = await refuse(id_teacher, "2099-01-18T22:30:00Z", message);
+    expect((await post(registeredStudent.id, id_teacher, "2099-01-18T22:31:00Z")).data?.s_progress).toBe(1);
   });
 
   test("409 double_booking when the teacher is booked into a slot at that time", async () => {
@@ -106,30 +109,30 @@ describe("409 double_booking, and nothing changes:", () => {
     const { id_time } = await slot({ id_day: 2, time: "17:00" });
     await book(id_time, id_student);
     const message = `${nama_pengajar} is booked into slot ${id_time} at that time`;
-    const pupil = await refuse(id_teacher, "2099-01-20T10:00:00Z", message);
-    expect((await post(pupil.id, id_teacher, "2099-01-20T10:01:00Z")).data?.s_progress).toBe(1);
+    const registeredStudent = await refuse(id_teacher, "2099-01-20T10:00:00Z", message);
+    expect((await post(registeredStudent.id, id_teacher, "2099-01-20T10:01:00Z")).data?.s_progress).toBe(1);
   });
 
   test("409 double_booking when the student has a slot or teaches students at that time", async () => {
-    const [pupil, { id_teacher }] = [await registered(), await teacher()];
-    const { id_student } = await api.db.student.findFirstOrThrow({ where: { id_user: pupil.user.id } });
+    const [registeredStudent, { id_teacher }] = [await registered(), await teacher()];
+    const { id_student } = await api.db.student.findFirstOrThrow({ where: { id_user: registeredStudent.user.id } });
     const refuseAt = async (time: string, message: string) =>
-      expect((await post(pupil.id, id_teacher, time)).error).toMatchObject({ status: 409, message });
+      expect((await post(registeredStudent.id, id_teacher, time)).error).toMatchObject({ status: 409, message });
     const { id_time } = await slot({ id_day: 3, time: "17:00" });
     await book(id_time, id_student);
     await refuseAt("2099-01-21T10:00:00Z", `this student is booked into slot ${id_time} at that time`);
-    const own = await teacher(pupil.user.id);
+    const own = await teacher(registeredStudent.user.id);
     const taught = await slot({ id_teacher: own.id_teacher, id_day: 4, time: "17:00" });
-    expect((await post(pupil.id, id_teacher, "2099-01-22T10:00:00Z")).data?.s_progress).toBe(1);
-    await post(pupil.id, id_teacher, "2099-01-22T11:00:00Z");
+    expect((await post(registeredStudent.id, id_teacher, "2099-01-22T10:00:00Z")).data?.s_progress).toBe(1);
+    await post(registeredStudent.id, id_teacher, "2099-01-22T11:00:00Z");
     await book(taught.id_time, (await student()).id_student);
     await refuseAt("2099-01-22T10:00:00Z", `this student teaches slot ${taught.id_time} at that time`);
   });
 
   test("409 for one of two tests concurrently scheduled for one teacher and time, 200 for the other", async () => {
     const { id_teacher } = await teacher();
-    const pupils = [await registered(), await registered(), await registered(), await registered()];
-    const results = await Promise.all(pupils.map(({ id }) => post(id, id_teacher, "2099-03-20T09:00:00Z")));
+    const students = [await registered(), await registered(), await registered(), await registered()];
+    const results = await Promise.all(students.map(({ id }) => post(id, id_teacher, "2099-03-20T09:00:00Z")));
     const statuses = results.map(({ data, error }) => (data ? 200 : error?.status));
     expect(statuses.sort()).toEqual([200, 409, 409, 409]);
     for (const { error } of results) if (error) expect(error.cause).toMatchObject({ reason: "double_booking" });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   operator = await api.operator();
 });
 
-test("201 with the slot and its students; the account becomes a student by it", async () => {
+test("201 with the slot and its students; a new account becomes a student", async () => {
   const { id_time } = await slot({ capacity: 2 });
   const { user, client } = await api.signedIn();
   const { data } = await post(id_time, user.id);
@@ -130,10 +130,10 @@ describe("409, and nothing is written:", () => {
   });
 
   test("409 double_booking when the student or the teacher takes a placement test at that time", async () => {
-    const [pupil, tutor] = [await student(), await student()];
+    const [testedStudent, tutor] = [await student(), await student()];
     const { id_teacher, nama_pengajar } = await teacher(tutor.id_user);
     const { id_teacher: id_reviewer } = await teacher();
-    const tests = [pupil, tutor].map(({ id_student }, n) => ({
+    const tests = [testedStudent, tutor].map(({ id_student }, n) => ({
       id_student,
       id_reviewer,
       s_progress: 1,
@@ -144,9 +144,9 @@ describe("409, and nothing is written:", () => {
     const made = await api.db.placementTest.createManyAndReturn({ data: tests });
     const [own, tutors] = made.map(({ id_placement_test }) => `takes placement test ${id_placement_test}`);
     const { id_time } = await slot({ id_day: 6, time: "09:00" });
-    await refuse(id_time, pupil.id_user, "double_booking", `this student ${own} at that time`);
+    await refuse(id_time, testedStudent.id_user, "double_booking", `this student ${own} at that time`);
     const taught = await slot({ id_teacher, id_day: 6, time: "10:00" });
-    await refuse(taught.id_time, pupil.id_user, "double_booking", `${nama_pengajar} ${tutors} at that time`);
+    await refuse(taught.id_time, testedStudent.id_user, "double_booking", `${nama_pengajar} ${tutors} at that time`);
     expect((await post(id_time, tutor.id_user)).data?.booked).toBe(1);
   });
 });
@@ -162,7 +162,7 @@ test("400 when the account does not exist, 404 when the slot does not exist eith
 });
 
 describe("concurrently", () => {
-  test("201 for exactly as many as there is room for, of fifty, and 409 slot_full for the others", async () => {
+  test("201 for 7 of 50 concurrent bookings with capacity 7, 409 slot_full for the rest", async () => {
     const { id_time } = await slot({ capacity: 7 });
     const accounts = await api.db.user.createManyAndReturn({ data: Array.from({ length: 50 }, someone) });
     const before = await counts();

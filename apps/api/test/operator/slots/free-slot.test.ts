@@ -28,7 +28,7 @@ test("200 with the remaining students, and the place can be booked again", async
   expect(booked.data?.booked).toBe(2);
 });
 
-test("200 by account as by student", async () => {
+test("200 with id_user instead of id_student", async () => {
   const { id_time } = await slot({ capacity: 2 });
   const [one, other] = [await student(), await student()];
   for (const { id_student } of [one, other]) await book(id_time, id_student);

@@ -51,7 +51,7 @@ describe("409, and nothing changes:", () => {
     expect(JSON.stringify(after)).toBe(JSON.stringify(before));
   };
 
-  test("409 below_bookings when more students are booked than the new capacity", async () => {
+  test("409 below_bookings when the new capacity is less than the number of booked students", async () => {
     const { id_time } = await slot({ capacity: 3 });
     for (let n = 0; n < 2; n += 1) await book(id_time, (await student()).id_student);
     await refuse(
