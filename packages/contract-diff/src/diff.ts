@@ -15,7 +15,7 @@ import {
 import { exact, type Finding, keyOrder, presence, requirement, type Side, security } from "./severity.ts";
 
 /** The same place in both documents; undefined where a document does not have it. */
-type Pair = { old: Node | undefined; now: Node | undefined };
+type Pair = { before: Node | undefined; after: Node | undefined };
 
 type Context = { location: string; side: Side; operation?: string };
 
@@ -39,91 +39,107 @@ export function diff(base: JsonObject, revision: JsonObject): Change[] {
     (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
   );
 
-  function compare(kind: Kind, old: Node, now: Node, context: Context): void {
-    const pair = `${old.pointer} ${now.pointer}`;
+  function compare(kind: Kind, before: Node, after: Node, context: Context): void {
+    const pair = `${before.pointer} ${after.pointer}`;
     const visit = `${pair} ${context.side} ${context.operation}`;
     if (visited.has(visit)) return;
     visited.add(pair).add(visit);
-    const [before, after] = [asObject(old.value), asObject(now.value)];
+    const [beforeValue, afterValue] = [asObject(before.value), asObject(after.value)];
     if (kind === "operation")
-      report(security(before.security ?? base.security, after.security ?? revision.security), context, now.pointer);
+      report(
+        security(beforeValue.security ?? base.security, afterValue.security ?? revision.security),
+        context,
+        after.pointer,
+      );
     if (kind === "schema" && context.side === "response")
-      report(keyOrder(before.properties, after.properties), context, now.pointer);
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
-      compareKey(ruleFor(kind, key), key, old, now, context);
+      report(keyOrder(beforeValue.properties, afterValue.properties), context, after.pointer);
+    for (const key of new Set([...Object.keys(beforeValue), ...Object.keys(afterValue)]))
+      compareKey(ruleFor(kind, key), key, before, after, context);
   }
 
-  function compareKey(rule: Rule, key: string, old: Node, now: Node, context: Context): void {
-    const pair = { old: child(old, key), now: child(now, key) };
+  function compareKey(rule: Rule, key: string, before: Node, after: Node, context: Context): void {
+    const pair = { before: child(before, key), after: child(after, key) };
     if (rule === "ignored") return;
-    if (rule === "required") compareRequired(old, now, context);
+    if (rule === "required") compareRequired(before, after, context);
     else if (rule === "example") compareExample(key, pair, context);
     else if (rule === "examples") for (const [name, one] of pairsIn(pair)) compareExample(name, one, context);
     else if (typeof rule === "function") {
-      const [before, after] = [pair.old?.value, pair.now?.value];
-      if (!isDeepStrictEqual(before, after))
-        report(rule(key, before, after, context.side), context, (pair.now ?? pair.old)?.at);
-    } else if (rule.as === "one") compareNested(rule, key, pair, now, context);
-    else for (const [name, one] of pairsIn(pair)) compareNested(rule, name, one, now, context);
+      const [beforeValue, afterValue] = [pair.before?.value, pair.after?.value];
+      if (!isDeepStrictEqual(beforeValue, afterValue))
+        report(rule(key, beforeValue, afterValue, context.side), context, (pair.after ?? pair.before)?.at);
+    } else if (rule.as === "one") compareNested(rule, key, pair, after, context);
+    else for (const [name, one] of pairsIn(pair)) compareNested(rule, name, one, after, context);
   }
 
   /** A property that is added or removed takes its name in this list along. */
-  function compareRequired(old: Node, now: Node, context: Context): void {
-    const [before, after] = [asObject(old.value), asObject(now.value)];
-    for (const name of new Set([...asList(before.required), ...asList(after.required)].map(String))) {
-      if (Object.hasOwn(asObject(before.properties), name) !== Object.hasOwn(asObject(after.properties), name))
+  function compareRequired(before: Node, after: Node, context: Context): void {
+    const [beforeValue, afterValue] = [asObject(before.value), asObject(after.value)];
+    for (const name of new Set([...asList(beforeValue.required), ...asList(afterValue.required)].map(String))) {
+      if (
+        Object.hasOwn(asObject(beforeValue.properties), name) !== Object.hasOwn(asObject(afterValue.properties), name)
+      )
         continue;
-      const findings = requirement("required", isRequired(before, name), isRequired(after, name), context.side);
-      report(findings, { ...context, location: `${context.location}.${name}` }, `${now.pointer}/required/${name}`);
+      const findings = requirement(
+        "required",
+        isRequired(beforeValue, name),
+        isRequired(afterValue, name),
+        context.side,
+      );
+      report(findings, { ...context, location: `${context.location}.${name}` }, `${after.pointer}/required/${name}`);
     }
   }
 
   /** Examples promise nothing: one change lists them all. */
-  function compareExample(name: string, { old, now }: Pair, { location }: Context): void {
-    const one = now ?? old;
-    if (one && !isDeepStrictEqual(old?.value, now?.value)) examples.add(componentName(one) ?? `${location} ${name}`);
+  function compareExample(name: string, { before, after }: Pair, { location }: Context): void {
+    const one = after ?? before;
+    if (one && !isDeepStrictEqual(before?.value, after?.value))
+      examples.add(componentName(one) ?? `${location} ${name}`);
   }
 
-  function compareNested(rule: Nested, name: string, { old, now }: Pair, parent: Node, outer: Context): void {
+  function compareNested(rule: Nested, name: string, { before, after }: Pair, parent: Node, outer: Context): void {
     const location = outer.location + rule.label.replace("*", name);
     const context = { ...outer, side: rule.side ?? outer.side, location };
     if (rule.kind === "operation") {
       const call = `${name.toUpperCase()} ${outer.location}`;
-      context.operation = String(asObject((old ?? now)?.value).operationId ?? call);
-      context.location = old && now ? context.operation : call;
+      context.operation = String(asObject((before ?? after)?.value).operationId ?? call);
+      context.location = before && after ? context.operation : call;
     }
-    if (old && now && isObject(old.value) && isObject(now.value)) {
-      compare(rule.kind, old, now, { ...context, location: componentName(now) ?? context.location });
-    } else if ((rule.kind === "schema" && rule.as === "one") || (old && now)) {
+    if (before && after && isObject(before.value) && isObject(after.value)) {
+      compare(rule.kind, before, after, { ...context, location: componentName(after) ?? context.location });
+    } else if ((rule.kind === "schema" && rule.as === "one") || (before && after)) {
       // Not two objects: without a schema, or with true for one, every value is allowed.
-      const isOther = !isDeepStrictEqual(old?.value, now?.value);
-      if (isOther) report(exact(name, old?.value, now?.value, context.side), context, (now ?? old)?.at);
+      const isOther = !isDeepStrictEqual(before?.value, after?.value);
+      if (isOther) report(exact(name, before?.value, after?.value, context.side), context, (after ?? before)?.at);
     } else if (rule.kind === "path") {
-      compare("path", old ?? rootOf({}), now ?? rootOf({}), context);
+      compare("path", before ?? rootOf({}), after ?? rootOf({}), context);
     } else {
       const noun = rule.kind === "schema" ? "property" : rule.kind;
-      const required = asObject(now?.value).required === true || isRequired(asObject(parent.value), name);
-      report([presence(noun, now !== undefined, context.side === "request", required)], context, (now ?? old)?.at);
+      const required = asObject(after?.value).required === true || isRequired(asObject(parent.value), name);
+      report(
+        [presence(noun, after !== undefined, context.side === "request", required)],
+        context,
+        (after ?? before)?.at,
+      );
     }
   }
 
   /** The client exports a type for each schema, by name, whether an operation uses it or not. */
   function compareSchemas(): void {
-    const [old, now] = [base, revision].map((document) => children(schemasOf(document)));
-    for (const [name, schema] of old ?? []) {
+    const [before, after] = [base, revision].map((document) => children(schemasOf(document)));
+    for (const [name, schema] of before ?? []) {
       const context = { ...start, location: name };
-      const current = now?.get(name);
+      const current = after?.get(name);
       if (!current)
         report([{ severity: "breaking", text: "schema removed; the client exports this type" }], context, schema.at);
       else if (!visited.has(`${schema.pointer} ${current.pointer}`)) compare("schema", schema, current, context);
     }
   }
 
-  function pairsIn({ old, now }: Pair): [name: string, Pair][] {
-    const [olds, nows] = [children(old), children(now)];
-    return [...new Set([...olds.keys(), ...nows.keys()])].map((name) => [
+  function pairsIn({ before, after }: Pair): [name: string, Pair][] {
+    const [befores, afters] = [children(before), children(after)];
+    return [...new Set([...befores.keys(), ...afters.keys()])].map((name) => [
       name,
-      { old: olds.get(name), now: nows.get(name) },
+      { before: befores.get(name), after: afters.get(name) },
     ]);
   }
 
