@@ -50,7 +50,7 @@ describe("cached responses", () => {
     expect(await cost("/api/teachers")).toBe(0);
   });
 
-  it("200 for each set of parameter values, as the contract parses them", async () => {
+  it("200 for each set of values of its parameters, as the contract parses them", async () => {
     const filters = ["", "?id_content=1", "?id_content=404404"];
     const bodies = await Promise.all(filters.map((filter) => read(`/api/pertanyaans${filter}`)));
     expect(new Set(bodies).size).toBe(filters.length);

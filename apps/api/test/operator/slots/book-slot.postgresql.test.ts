@@ -40,7 +40,7 @@ const people = async (count: number) =>
   (await one.db.user.createManyAndReturn({ data: Array.from({ length: count }, someone) })).map(({ id }) => id);
 
 describe("fifty concurrent bookings on two servers", () => {
-  test("201 for exactly as many as there is room for, 409 slot_full for the others, and the count is right", async () => {
+  test("201 up to the capacity, 409 slot_full for the rest, and the count is right", async () => {
     const { id_time } = await school(one).slot({ capacity: 10 });
     const users = await people(50);
     const { statuses, reasons } = await bookAll(users.map((id_user) => ({ id_time, id_user })));
