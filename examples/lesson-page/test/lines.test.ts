@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 test("the page is under 200 lines, none longer than 120 characters", () => {
-  const files = ["index.html", ...readdirSync(join(root, "src")).map((name) => `src/${name}`)];
+  const sources = readdirSync(join(root, "src")).filter((name) => name !== "README.md");
+  const files = ["index.html", ...sources.map((name) => `src/${name}`)];
   const lines = files.flatMap((file) => readFileSync(join(root, file), "utf8").trimEnd().split("\n"));
   expect(files.length).toBeGreaterThan(3);
   expect(lines.length).toBeLessThan(200);
