@@ -9,7 +9,10 @@ export function removeResults() {
 
 /** Where each package's tests write what came of them. */
 function resultFiles() {
-  const within = (folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`);
+  const within = (folder) =>
+    readdirSync(new URL(folder, root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}`);
   const paths = [...within("packages"), ...within("apps"), ...within("examples"), ...within("quality")];
   return paths.map((path) => ({ path, file: new URL(`${path}/.turbo/test-results.json`, root) }));
 }
