@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_IDENTIFIER } from "../../domain/identifiers.ts";
+import { MAX_IDENTIFIER, parseIdentifier } from "../../domain/identifiers.ts";
 import { readClock, readMoment, showMoment } from "../../domain/moments.ts";
 import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../../domain/phone-numbers.ts";
 import { dayNames, parseDay } from "../../domain/weekdays.ts";
@@ -40,8 +40,7 @@ const notEmpty = must("empty", (cell) => cell !== "");
 export const wholeNumber = (minimum: number, maximum = MAX_IDENTIFIER): ColumnCodec =>
   codec([must((t) => t.wholeNumber(minimum, maximum), isWhole(minimum, maximum))]);
 
-const isNumber = isWhole(1, MAX_IDENTIFIER);
-const isIdentifier = (cell: string) => isPlaceholder(cell) || isNumber(cell);
+const isIdentifier = (cell: string) => isPlaceholder(cell) || parseIdentifier(cell) !== null;
 
 /** The identifier of a row, or the placeholder of a new one. */
 export const identifier: ColumnCodec = {
