@@ -16,6 +16,24 @@ export const conflicts: Record<CommitmentKind, readonly CommitmentKind[]> = {
   reviews: ["attends", "teachesStudents"],
 };
 
+/** What decides whether two commitments at one hour of the week conflict. */
+type Event = {
+  kind: CommitmentKind;
+  /** The slot or the placement test. */
+  id: number | string;
+  /** When a placement test takes place. */
+  test_schedule_at?: Date | null;
+};
+
+/** Whether a person cannot have both commitments at the same hour. */
+export function isConflict(one: Event, other: Event): boolean {
+  if (one.kind !== other.kind) return conflicts[one.kind].includes(other.kind);
+  if (one.id === other.id) return false;
+  // Unique indexes also enforce one slot per teacher and hour, and one review per teacher and time.
+  if (one.kind === "reviews") return one.test_schedule_at?.getTime() === other.test_schedule_at?.getTime();
+  return one.kind === "teaches" || conflicts[one.kind].includes(other.kind);
+}
+
 /** @returns the hour of the week of a moment, to the minute. */
 export function hourOf(moment: Date, zone: string): Hour {
   const parts = formatOf(zone).formatToParts(moment);

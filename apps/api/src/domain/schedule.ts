@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../database/connect.ts";
-import { type Clock, type CommitmentKind, conflicts, type Hour, hourOf, isSameHour } from "./commitments.ts";
+import { type Clock, type CommitmentKind, type Hour, hourOf, isConflict, isSameHour } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
 import { progress } from "./placement-tests.ts";
 import { transact } from "./transactions.ts";
@@ -95,14 +95,6 @@ async function findCommitments(tx: Transaction, people: Commitment[], hour: Hour
 
 const isSamePerson = (one: Commitment, other: Commitment) =>
   one.id_student ? one.id_student === other.id_student : one.id_teacher === other.id_teacher;
-
-function isConflict(one: Commitment, other: Commitment): boolean {
-  if (one.kind !== other.kind) return conflicts[one.kind].includes(other.kind);
-  if (one.id === other.id) return false;
-  // Unique indexes also enforce one slot per teacher and hour, and one review per teacher and time.
-  if (one.kind === "reviews") return one.test_schedule_at?.getTime() === other.test_schedule_at?.getTime();
-  return one.kind === "teaches" || conflicts[one.kind].includes(other.kind);
-}
 
 const verbs: Record<CommitmentKind, string> = {
   attends: "is booked into slot",

@@ -1,4 +1,4 @@
-import { type Clock, type CommitmentKind, conflicts, hourOf } from "../../domain/commitments.ts";
+import { type Clock, type CommitmentKind, conflicts, type Hour, hourOf, isConflict } from "../../domain/commitments.ts";
 import { progress } from "../../domain/placement-tests.ts";
 import { addProblem, isChanged, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
 import type { Texts } from "../messages/english.ts";
@@ -26,7 +26,7 @@ type Commitment = {
   /** The identifier of the student or teacher. */
   person: string;
   /** The identifier of the slot or placement test. */
-  event: string;
+  id: string;
   /** The cells that it results from. A problem is reported at the first that the import changes. */
   cells: Cell[];
 };
@@ -40,7 +40,7 @@ export async function checkDoubleBookings(state: ImportState, clock: Clock): Pro
   for await (const commitment of yielding(commitments(state, rowsBeforeImport, clock))) before.add(nameOf(commitment));
   const reserved = new Map<string, Commitment>();
   const reserve = (commitment: Commitment) => {
-    const key = `${commitment.kind} ${commitment.slotKey}`;
+    const key = reservationKey(commitment.kind, commitment.slotKey);
     if (!reserved.has(key)) reserved.set(key, commitment);
   };
   const added: Commitment[] = [];
@@ -50,13 +50,21 @@ export async function checkDoubleBookings(state: ImportState, clock: Clock): Pro
   }
   const report = createReport(state);
   for await (const commitment of yielding(added)) {
-    const [other] = conflicts[commitment.kind].flatMap((kind) => reserved.get(`${kind} ${commitment.slotKey}`) ?? []);
+    // A second slot at an hour and a second review at a moment are reported as rows that must be unique.
+    const other = conflicts[commitment.kind]
+      .flatMap((kind) => reserved.get(reservationKey(kind, commitment.slotKey)) ?? [])
+      .find((other) => isConflict(commitment, other));
     if (other) report(commitment, other);
     else reserve(commitment);
   }
 }
 
-const nameOf = ({ kind, slotKey, event }: Commitment) => `${kind} ${event} ${slotKey}`;
+const reservationKey = (kind: CommitmentKind, slotKey: string) => `${kind} ${slotKey}`;
+
+const slotKeyOf = (account: string, { id_day, time }: { id_day: Hour["id_day"] | string; time: string }) =>
+  `${account} ${id_day} ${time}`;
+
+const nameOf = ({ kind, slotKey, id }: Commitment) => `${kind} ${id} ${slotKey}`;
 
 /** @returns the commitments of everybody: slots, then bookings, then scheduled placement tests in the future. */
 function* commitments(state: ImportState, view: View, { now, zone }: Clock): Generator<Commitment> {
@@ -78,8 +86,8 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
     const { id_time, id_teacher, day, time } = row.values;
     const teacher = findTeacher(id_teacher);
     if (!id_time || !day || !time || !teacher) continue;
-    const slotKey = `${teacher.account} ${day} ${time}`;
-    yield { kind: "teaches", slotKey, person: teacher.id, event: id_time, cells: [slotCell(row), teacher.cell] };
+    const slotKey = slotKeyOf(teacher.account, { id_day: day, time });
+    yield { kind: "teaches", slotKey, person: teacher.id, id: id_time, cells: [slotCell(row), teacher.cell] };
   }
   for (const row of rows("bookings")) {
     const { id_time, id_student } = row.values;
@@ -89,36 +97,36 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
     const student = findStudent(id_student);
     const booking: Cell = [row, "bookings", "id_time", ["id_time"]];
     if (student) {
-      const slotKey = `${student.account} ${day} ${time}`;
-      yield { kind: "attends", slotKey, person: student.id, event: id_time, cells: [booking, slotCell(slot)] };
+      const slotKey = slotKeyOf(student.account, { id_day: day, time });
+      yield { kind: "attends", slotKey, person: student.id, id: id_time, cells: [booking, slotCell(slot)] };
     }
     const teacher = findTeacher(id_teacher);
     if (teacher) {
-      const slotKey = `${teacher.account} ${day} ${time}`;
+      const slotKey = slotKeyOf(teacher.account, { id_day: day, time });
       const cells = [slotCell(slot), booking, teacher.cell];
-      yield { kind: "teachesStudents", slotKey, person: teacher.id, event: id_time, cells };
+      yield { kind: "teachesStudents", slotKey, person: teacher.id, id: id_time, cells };
     }
   }
   for (const row of rows("placement_tests")) {
-    const { id_placement_test: event, id_student, id_reviewer, s_progress, test_schedule_at } = row.values;
+    const { id_placement_test: id, id_student, id_reviewer, s_progress, test_schedule_at } = row.values;
     const isScheduled = Number(s_progress) === progress.scheduled;
-    if (!isScheduled || !event || !test_schedule_at || test_schedule_at <= now.toISOString()) continue;
-    const { id_day, time } = hourOf(new Date(test_schedule_at), zone);
+    if (!isScheduled || !id || !test_schedule_at || test_schedule_at <= now.toISOString()) continue;
+    const hour = hourOf(new Date(test_schedule_at), zone);
     const test: Cell = [row, "placement_tests", "test_schedule_at", scheduling];
     const student = findStudent(id_student);
     if (student) {
       yield {
         kind: "takes",
-        slotKey: `${student.account} ${id_day} ${time}`,
+        slotKey: slotKeyOf(student.account, hour),
         person: student.id,
-        event,
+        id,
         cells: [test],
       };
     }
     const reviewer = findTeacher(id_reviewer);
     if (reviewer) {
-      const slotKey = `${reviewer.account} ${id_day} ${time}`;
-      yield { kind: "reviews", slotKey, person: reviewer.id, event, cells: [test, reviewer.cell] };
+      const slotKey = slotKeyOf(reviewer.account, hour);
+      yield { kind: "reviews", slotKey, person: reviewer.id, id, cells: [test, reviewer.cell] };
     }
   }
 }
@@ -157,7 +165,7 @@ const describe =
 const personOf = (t: Texts, { kind, person }: Commitment) =>
   rowName(t, kind === "attends" || kind === "takes" ? "students" : "teachers", person);
 
-function eventOf(t: Texts, { kind, event }: Commitment): string {
-  if (kind === "takes" || kind === "reviews") return t.commitments[kind](rowName(t, "placement_tests", event));
-  return t.commitments[kind === "attends" ? kind : "teaches"](rowName(t, "slots", event));
+function eventOf(t: Texts, { kind, id }: Commitment): string {
+  if (kind === "takes" || kind === "reviews") return t.commitments[kind](rowName(t, "placement_tests", id));
+  return t.commitments[kind === "attends" ? kind : "teaches"](rowName(t, "slots", id));
 }
