@@ -1,4 +1,5 @@
 import { DateTime } from "luxon";
+import { parseDay } from "./weekdays.ts";
 
 /** The zones by which people in Indonesia name their clock. */
 const named: Record<string, string> = { Z: "UTC", UTC: "UTC", GMT: "UTC", WIB: "UTC+7", WITA: "UTC+8", WIT: "UTC+9" };
@@ -18,8 +19,6 @@ const datesInWords = ["d MMMM yyyy", "d MMM yyyy", "d-MMM-yyyy"];
 
 /** In words: "Agt." and "Ags" are as usual as the "Agu" that is the standard, and older spellings are still alive. */
 const usual: [RegExp, string][] = [
-  // The date says which day of the week it is.
-  [/^(?:senin|selasa|rabu|kamis|jum['’‘`]?at|sabtu|ahad|minggu)(?:,\s*|\s+)/i, ""],
   [/\b(?:agt|ags|agst)\b\.?/i, "Agu"],
   [/\bnop(?=ember\b|\b)/i, "Nov"],
   [/\bpeb(?=ruari\b|\b)/i, "Feb"],
@@ -68,7 +67,7 @@ function readParts(found: Record<string, string | undefined>) {
 
 function readDate(text: string): DateTime | null {
   const words = usual
-    .reduce((said, [spelling, name]) => said.replace(spelling, name), text)
+    .reduce((said, [spelling, name]) => said.replace(spelling, name), withoutDay(text))
     .replace(/(\p{L})\./u, "$1");
   // One after the other: most are the first, and each takes its time.
   for (const format of dates) {
@@ -83,6 +82,10 @@ function readDate(text: string): DateTime | null {
   }
   return null;
 }
+
+/** The date says which day of the week it is. */
+const withoutDay = (text: string) =>
+  text.replace(/^([^\s,]+)(?:,\s*|\s+)/, (start: string, word: string) => (parseDay(word) === null ? start : ""));
 
 function zoneOf(written: string | undefined, zone: string): string {
   if (!written) return zone;
