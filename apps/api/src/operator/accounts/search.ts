@@ -1,4 +1,5 @@
 import type { Prisma } from "../../database/prisma/client.ts";
+import { readPartOfPhoneNumber } from "../../domain/phone-number-parts.ts";
 
 /**
  * Finds accounts with every word in the e-mail or the name, or with the digits of a WhatsApp number, however it is written.
@@ -27,19 +28,9 @@ function spellings(word: string): string[] {
 /** `%` and `_` are no wildcards here. */
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** Digits, with the separators that people use. */
-const number = /^[\d\s+().\-‐-―]*\d[\d\s+().\-‐-―]*$/u;
-
 function readNumber(search: string): Prisma.UserWhereInput[] {
-  if (!number.test(search)) return [];
-  const digits = search.replace(/\D/g, "");
-  const kept = withCountryCode(digits);
-  return [{ whatsapp: { contains: digits } }, ...(kept ? [{ whatsapp: { startsWith: kept } }] : [])];
-}
-
-/** @returns the beginning of the stored number: 62812 for 0812, +62 0812 and 0062812; "" for anything else. */
-function withCountryCode(digits: string): string {
-  const [, prefix = "", rest = ""] = /^(00|0|620+)([1-9]\d*)$/.exec(digits) ?? [];
-  if (rest === "") return "";
-  return prefix === "00" ? rest : `62${rest}`;
+  const found = readPartOfPhoneNumber(search);
+  if (!found) return [];
+  const { digits, beginning } = found;
+  return [{ whatsapp: { contains: digits } }, ...(beginning ? [{ whatsapp: { startsWith: beginning } }] : [])];
 }
