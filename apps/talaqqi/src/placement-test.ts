@@ -1,4 +1,4 @@
-import { isOpen, progress } from "@talaqqi/api/domain/placement-tests";
+import { isOpen, parseProgress, progress, progressName, progressNames } from "@talaqqi/api/domain/placement-tests";
 import { Command, InvalidArgumentError } from "commander";
 import { identifier, inZone, moment } from "./arguments.ts";
 import { ask } from "./ask.ts";
@@ -16,9 +16,8 @@ Examples:
   talaqqi test schedule 1 --reviewer 1 --at "2030-01-19 16:00"
   talaqqi test record 1 --level 2 --notes "Makhraj sudah baik."`;
 
-/** The states by `s_progress`. */
-const states = Object.keys(progress);
-const stateOf = ({ s_progress }: PlacementTest) => states[s_progress] ?? "";
+const states = progressNames.join(", ");
+const stateOf = ({ s_progress }: PlacementTest) => progressName(s_progress);
 
 const idHelp = "the test's id from test list";
 
@@ -29,7 +28,7 @@ export function testCommand(session: Session): Command {
     .addHelpText("after", examples);
   test
     .command("list")
-    .option("--state <state>", `only tests in this state: ${states.join(", ")}`, readState)
+    .option("--state <state>", `only tests in this state: ${states}`, readState)
     .option("--reviewer <id>", "only tests that this teacher reviews: an id from teachers.csv", identifier)
     .description("List placement tests, oldest first. Use --state registered to see the waiting ones.")
     .action((options: { state?: number; reviewer?: number }) => list(session, options));
@@ -74,9 +73,9 @@ type Schedule = Confirmation & { reviewer: number; at: string };
 type Result = Confirmation & { level: number; notes?: string; link?: string; testedAt?: string };
 
 function readState(text: string): number {
-  const state = states.indexOf(text);
-  if (state >= 0) return state;
-  throw new InvalidArgumentError(`It must be one of ${states.join(", ")}.`);
+  const state = parseProgress(text);
+  if (state !== undefined) return state;
+  throw new InvalidArgumentError(`It must be one of ${states}.`);
 }
 
 const getTest = async (session: Session, id: number): Promise<PlacementTest> =>

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
 import { UNCONFIRMED_SQL } from "../domain/accounts.ts";
+import { DAY_MS } from "../domain/date-times.ts";
 import { transact } from "../domain/transactions.ts";
 
-const DAY_MS = 86_400_000;
 const BATCH_SIZE = 1_000;
 
 /** Accounts registered more than `days` before `now` (milliseconds) are old enough to be removed. */

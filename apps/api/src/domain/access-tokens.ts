@@ -1,9 +1,9 @@
 import type { Queryable } from "../database/connect.ts";
 import type { Row } from "../database/rows.ts";
 import type { Statement } from "../database/statements.ts";
+import { DAY_MS } from "./date-times.ts";
 import { createSecret, hashToken } from "./tokens.ts";
 
-const DAY_MS = 86_400_000;
 const BATCH_SIZE = 10_000;
 
 /** An access token that is valid once the database has its hash. */
@@ -28,6 +28,15 @@ export async function issueAccessToken(
   });
   return { id, accessToken, expiresAt };
 }
+
+/** @returns what ended a token, whatever became of its account; undefined for nothing. */
+export function endOf({ revoked_at, expires_at }: { revoked_at: Date | null; expires_at: Date }, now: Date) {
+  if (revoked_at) return "revoked";
+  return expires_at <= now ? "expired" : undefined;
+}
+
+/** `endOf` as a condition on rows: nothing ended these. */
+const whereNotEnded = (now: Date) => ({ revoked_at: null, expires_at: { gt: now } });
 
 /** Finds a token by its hash, unless its account is blocked. */
 export const findAccessToken: Statement<
@@ -56,6 +65,14 @@ export const listAccessTokens = (
 
 export type AccessTokenRow = Row<typeof listAccessTokens>;
 
+/** @returns the state that operators see. Every token that is not valid is refused. */
+export function tokenState({ user, ...token }: AccessTokenRow, now: Date) {
+  const end = endOf(token, now);
+  if (end) return end;
+  if (!user) return "account deleted";
+  return user.blocked_at ? "account blocked" : "valid";
+}
+
 /** Revokes a token, unless it is revoked. @returns whether it did. */
 export async function revokeAccessToken(db: Queryable, id: number, now: number): Promise<boolean> {
   const { count } = await db.accessToken.updateMany({
@@ -68,7 +85,7 @@ export async function revokeAccessToken(db: Queryable, id: number, now: number):
 /** Revokes the valid tokens of an account. @returns their number. */
 export async function revokeAccessTokensOf(db: Queryable, idUser: number, now: Date): Promise<number> {
   const { count } = await db.accessToken.updateMany({
-    where: { id_user: idUser, revoked_at: null, expires_at: { gt: now } },
+    where: { id_user: idUser, ...whereNotEnded(now) },
     data: { revoked_at: now },
   });
   return count;

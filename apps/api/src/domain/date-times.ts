@@ -7,9 +7,14 @@ export function parseDateTime(field: string, text: string): Date {
   return time;
 }
 
+export const DAY_MS = 86_400_000;
+
+/** Whether a time is later than now; texts are both in UTC with milliseconds, as imports keep them. */
+export const isFuture = <Time extends Date | string>(time: Time, now: Time): boolean => time > now;
+
 /** @throws InvalidFieldError unless the time is in the future. */
 export function parseFuture(field: string, text: string, now: Date): Date {
   const time = parseDateTime(field, text);
-  if (time <= now) throw new InvalidFieldError(field, "must be in the future");
+  if (!isFuture(time, now)) throw new InvalidFieldError(field, "must be in the future");
   return time;
 }

@@ -1,13 +1,13 @@
 import type { Prisma } from "../database/prisma/client.ts";
+import { DAY_MS, isFuture } from "./date-times.ts";
 import { ConflictError } from "./errors.ts";
-
-const DAY_MS = 86_400_000;
 
 /** `s_progress` of a placement test. */
 export const progress = { registered: 0, scheduled: 1, result: 2, expired: 3, cancelled: 4 } as const;
 export type Progress = (typeof progress)[keyof typeof progress];
 
 const open: readonly number[] = [progress.registered, progress.scheduled];
+const closedWithoutResult: readonly number[] = [progress.expired, progress.cancelled];
 
 /** What can be done with a placement test. */
 export const actions = ["schedule", "record", "cancel", "expire"] as const;
@@ -79,6 +79,19 @@ export const isOpen = ({ s_progress }: { s_progress: number }) => open.includes(
 
 export const isOverdue = (row: Row, now: Date) => isOpen(row) && row.expired_date_at <= now;
 
+/** The names of the states, in the order of `s_progress`. */
+export const progressNames: readonly string[] = Object.entries(progress)
+  .sort(([, one], [, other]) => one - other)
+  .map(([name]) => name);
+
+/** @returns the name of a state; "" for an unknown one, which a newer server may send. */
+export const progressName = (value: number): string =>
+  Object.entries(progress).find(([, known]) => known === value)?.[0] ?? "";
+
+/** @returns the `s_progress` of a state's name; undefined when no state has it. */
+export const parseProgress = (text: string): Progress | undefined =>
+  Object.entries(progress).find(([name]) => name === text)?.[1];
+
 /** @throws RangeError for an `s_progress` that the CHECK constraint does not allow. */
 export function toProgress(value: number): Progress {
   const known = Object.values(progress).find((one) => one === value);
@@ -108,11 +121,19 @@ export function transition(row: Row, action: Action, now: Date): Progress {
   throw new ConflictError("transition", `a placement test ${description} ${impossible[action]}${hint}`);
 }
 
+export const isScheduled = ({ s_progress }: { s_progress: number }) => s_progress === progress.scheduled;
+
+/** Whether a test takes somebody's time: it is scheduled, and in the future. */
+export const isUpcoming = (
+  { s_progress, test_schedule_at }: { s_progress: number; test_schedule_at: Date | null },
+  now: Date,
+) => isScheduled({ s_progress }) && test_schedule_at !== null && isFuture(test_schedule_at, now);
+
 /** Whether `test_schedule_at` was set by staff, and is not the student's wish: a closed test then has a reviewer. */
-export const isScheduled = ({ s_progress, id_reviewer }: { s_progress: number; id_reviewer: number | null }) =>
+export const isScheduledByStaff = ({ s_progress, id_reviewer }: { s_progress: number; id_reviewer: number | null }) =>
   s_progress === progress.scheduled ||
   s_progress === progress.result ||
-  (s_progress > progress.result && id_reviewer !== null);
+  (closedWithoutResult.includes(s_progress) && id_reviewer !== null);
 
 /** `isOpen` as a condition in SQL, as the index placement_tests_one_open has it. */
 export const OPEN_SQL = `s_progress IN (${open.join(", ")})`;

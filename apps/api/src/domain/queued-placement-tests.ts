@@ -1,7 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Prisma } from "../database/prisma/client.ts";
 import { isConfirmed } from "./accounts.ts";
-import { actionsOf, isScheduled } from "./placement-tests.ts";
+import { actionsOf, isScheduledByStaff } from "./placement-tests.ts";
 import { toPlacementTest } from "./records.ts";
 
 /** A placement test as operators see it, with its student's account and its reviewer. */
@@ -31,7 +31,9 @@ export const withPeople = {
 export function toQueuedPlacementTest(row: QueuedPlacementTestRow, now: Date) {
   const { id, name, whatsapp, gender, email } = row.student.user;
   const record = toPlacementTest({ ...row, id_user: id, name, whatsapp, gender }, now);
-  const [wished_at, scheduled_at] = isScheduled(row) ? ["", record.test_schedule_at] : [record.test_schedule_at, ""];
+  const [wished_at, scheduled_at] = isScheduledByStaff(row)
+    ? ["", record.test_schedule_at]
+    : [record.test_schedule_at, ""];
   return {
     ...record,
     email,

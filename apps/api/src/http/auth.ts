@@ -1,7 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { FastifyRequest } from "fastify";
 import type { Sql } from "../database/statements.ts";
-import { findAccessToken } from "../domain/access-tokens.ts";
+import { endOf, findAccessToken } from "../domain/access-tokens.ts";
 import { hashToken } from "../domain/tokens.ts";
 import { ApiError } from "./errors.ts";
 
@@ -30,7 +30,7 @@ export function createAccessTokenCheck(sql: Sql, now: () => number) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization);
     const [found] = token ? await sql(findAccessToken, [hashToken(token)]) : [];
-    if (!found || found.revoked_at || found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
+    if (!found || endOf(found, new Date(now()))) throw new ApiError("unauthorized");
     if (found.id_user === null && !answersDeletedAccounts.has(request.routeOptions.config.operationId ?? "")) {
       throw new ApiError("unauthorized");
     }

@@ -1,5 +1,5 @@
 import { type Clock, type CommitmentKind, conflicts, type Hour, hourOf, isConflict } from "../../domain/commitments.ts";
-import { progress } from "../../domain/placement-tests.ts";
+import { isUpcoming } from "../../domain/placement-tests.ts";
 import { addProblem, isChanged, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
 import type { Texts } from "../messages/english.ts";
 import { render, type TableName } from "../messages/messages.ts";
@@ -109,9 +109,10 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
   }
   for (const row of rows("placement_tests")) {
     const { id_placement_test: id, id_student, id_reviewer, s_progress, test_schedule_at } = row.values;
-    const isScheduled = Number(s_progress) === progress.scheduled;
-    if (!isScheduled || !id || !test_schedule_at || test_schedule_at <= now.toISOString()) continue;
-    const hour = hourOf(new Date(test_schedule_at), zone);
+    if (!id || !test_schedule_at) continue;
+    const time = new Date(test_schedule_at);
+    if (!isUpcoming({ s_progress: Number(s_progress), test_schedule_at: time }, now)) continue;
+    const hour = hourOf(time, zone);
     const test: Cell = [row, "placement_tests", "test_schedule_at", scheduling];
     const student = findStudent(id_student);
     if (student) {

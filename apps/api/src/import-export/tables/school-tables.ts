@@ -1,3 +1,4 @@
+import { isFuture } from "../../domain/date-times.ts";
 import * as placementTests from "../../domain/placement-tests.ts";
 import { progress } from "../../domain/placement-tests.ts";
 import {
@@ -29,7 +30,7 @@ const toTest = ({ s_progress, expired_date_at }: Values) => ({
   expired_date_at: new Date(expired_date_at ?? ""),
 });
 const isOpen = (row: Values) => placementTests.isOpen(toTest(row));
-const isScheduled = ({ s_progress }: Values) => s_progress === SCHEDULED;
+const isScheduled = ({ s_progress }: Values) => placementTests.isScheduled({ s_progress: Number(s_progress) });
 
 /** The columns that every test of a state has. */
 const required: Record<string, readonly string[]> = {
@@ -88,7 +89,7 @@ export const schoolTables = [
       } else if (isOpen(row) && String(row.expired_date_at) <= (row.test_schedule_at ?? "")) {
         addProblem("expired_date_at", (t) => t.after("test_schedule_at"));
       }
-      if ((row.actual_tested_at ?? "") > now) addProblem("actual_tested_at", "notInFuture");
+      if (row.actual_tested_at && isFuture(row.actual_tested_at, now)) addProblem("actual_tested_at", "notInFuture");
       if ((row.s_progress === RESULT_IN) !== (row.level_result !== null)) {
         addProblem("level_result", (t) => t.requiredOnlyWhen("s_progress", RESULT_IN));
       }
@@ -112,7 +113,7 @@ export const schoolTables = [
         return;
       }
       const scheduled = ["s_progress", "id_reviewer", "test_schedule_at"].some(changed);
-      if (isScheduled(after) && scheduled && after.test_schedule_at !== null && String(after.test_schedule_at) <= now) {
+      if (isScheduled(after) && scheduled && after.test_schedule_at && !isFuture(after.test_schedule_at, now)) {
         addProblem("test_schedule_at", "inFuture");
       }
     },

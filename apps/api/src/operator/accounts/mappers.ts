@@ -1,6 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
-import type { AccessTokenRow } from "../../domain/access-tokens.ts";
+import { type AccessTokenRow, tokenState } from "../../domain/access-tokens.ts";
 import { isConfirmed } from "../../domain/accounts.ts";
 import { toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
 import { toGender, toTeacherProfile } from "../../domain/records.ts";
@@ -47,13 +47,6 @@ export function toToken(row: AccessTokenRow, now: Date) {
     revoked_at: row.revoked_at?.toISOString() ?? "",
     state: tokenState(row, now),
   } satisfies Schema<"Token">;
-}
-
-function tokenState({ user, revoked_at, expires_at }: AccessTokenRow, now: Date): Schema<"Token">["state"] {
-  if (revoked_at) return "revoked";
-  if (expires_at <= now) return "expired";
-  if (!user) return "account deleted";
-  return user.blocked_at ? "account blocked" : "valid";
 }
 
 export function toPersonalData(rows: PersonalRows, now: Date) {

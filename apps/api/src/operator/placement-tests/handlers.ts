@@ -1,7 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
 import { hourOf } from "../../domain/commitments.ts";
-import { parseDateTime, parseFuture } from "../../domain/date-times.ts";
+import { isFuture, parseDateTime, parseFuture } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
@@ -77,7 +77,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
       return act(request, "record", async (tx, before, time) => {
         // A correction keeps the time of the test.
         const tested = text === undefined ? (before.actual_tested_at ?? time) : parseDateTime("actual_tested_at", text);
-        if (tested > time) throw new InvalidFieldError("actual_tested_at", "must not be in the future");
+        if (isFuture(tested, time)) throw new InvalidFieldError("actual_tested_at", "must not be in the future");
         if (!(await lockLevelForShare(tx, level_result))) throw new InvalidFieldError("level_result", "does not exist");
         return {
           level_result,
