@@ -65,7 +65,9 @@ describe("the guide's steps", () => {
       files.map((file) => `${file} is what the contract gives now`),
     );
     for (const [n, file] of files.entries()) {
-      expect(stale.failed[n]?.message).toContain(`packages/contract/generated/${file} is stale: run "npm run generate"`);
+      expect(stale.failed[n]?.message).toContain(
+        `packages/contract/generated/${file} is stale: run "npm run generate"`,
+      );
     }
     const document: ContractDocument = JSON.parse(copy.read("packages/contract/generated/openapi.json"));
     expect(document.paths["/api/levels"]?.get?.operationId).toBe("listLevels");

@@ -24,12 +24,15 @@ test("exit code 0 when all licences are allowed", () => {
   expect(code).toBe(0);
 });
 
-test.each(["GPL-3.0", "Unknown", "(MIT AND GPL-3.0)"])("exit code 1 for a licence that is not allowed: %s", (licence) => {
-  const { code, output } = run({ MIT: ["a"], [licence]: ["b"] }, audited(none));
-  expect(output).toContain(`not allowed: ${licence} (b)\n`);
-  expect(output).toContain("licences: 2 packages, 2 licences, 1 not allowed\n");
-  expect(code).toBe(1);
-});
+test.each(["GPL-3.0", "Unknown", "(MIT AND GPL-3.0)"])(
+  "exit code 1 for a licence that is not allowed: %s",
+  (licence) => {
+    const { code, output } = run({ MIT: ["a"], [licence]: ["b"] }, audited(none));
+    expect(output).toContain(`not allowed: ${licence} (b)\n`);
+    expect(output).toContain("licences: 2 packages, 2 licences, 1 not allowed\n");
+    expect(code).toBe(1);
+  },
+);
 
 test("exit code 1 for a known vulnerability", () => {
   const { code, output } = run({ MIT: ["a"] }, audited({ ...none, high: 2 }));
