@@ -87,7 +87,11 @@ async function runCatcher(copy: Copy, catchers: string[]): Promise<Failure[]> {
   if (stage) return runStage(copy, name, stage);
   const files = catchers.map((file) => file.split("/").slice(2).join("/"));
   const { failed } = await copy.runTests(packageOf(name), ...files);
-  return failed.map(({ file, title, message }) => ({ title: file === title ? file : `${file}: ${title}`, message }));
+  return failed.map(({ file, title, message }) => ({
+    title: file === title ? file : `${file}: ${title}`,
+    // The line numbers of a stack trace would match a status.
+    message: message.replaceAll(/^ +at .*\n?/gm, ""),
+  }));
 }
 
 async function runStage(copy: Copy, name: string, command: string[]): Promise<Failure[]> {

@@ -24,7 +24,7 @@ export const readers: Mutation[] = [
         room: "apps/docs/src",
         find: /return createRequire\(import\.meta\.url\)\((`@talaqqi.*`)\);/,
         replace:
-          'const document = createRequire(import.meta.url)($1);\n  delete document.paths["/api/programs/{id}"];\n  return document;',
+          'const { paths, ...rest } = createRequire(import.meta.url)($1);\n  return { ...rest, paths: { ...paths, "/api/programs/{id}": {} } };',
       },
     ],
     expectedCatcher: "apps/docs/test/served.test.ts",
