@@ -100,6 +100,8 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   const document = withIdpAlias(readServedContract(), config.idpPathAlias);
   const makeSocketResponse = createSocketResponses({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });
   const app: FastifyInstance = Fastify({
+    // Plugins wait for nothing but the processor, which a slow machine may keep busy with the database.
+    pluginTimeout: 0,
     ...limits,
     connectionTimeout: timeouts.connection + delay,
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: options.logger ?? false }),

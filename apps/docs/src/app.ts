@@ -26,7 +26,8 @@ export async function createDocs(docs: Docs): Promise<FastifyInstance> {
   const { apiUrl, signInUrl = "http://127.0.0.1:3002/", history = readHistory() } = docs;
   const [openapi, operator] = [readContract("openapi", apiUrl), readContract("operator", apiUrl)];
   // Browsers keep connections open; a stop must not wait for them.
-  const app: FastifyInstance = Fastify({ forceCloseConnections: true });
+  // Without a limit for plugins, which a slow machine exceeds while the database starts.
+  const app: FastifyInstance = Fastify({ forceCloseConnections: true, pluginTimeout: 0 });
 
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(apiUrl) });
   servePage(app, "/", await renderFirstFiveMinutes({ apiUrl, signInUrl }));

@@ -53,7 +53,7 @@ export async function startDevelopmentProvider(options: Options): Promise<Develo
 }
 
 async function createProvider(self: { issuer: string }, options: Options): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
+  const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, pluginTimeout: 0 });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders);
     // DNS rebinding: a foreign page whose name resolves to this machine sends that name.
