@@ -31,7 +31,7 @@ const commands = new Set<ChildProcess>();
 
 /**
  * Starts a program.
- * @param options.cpus the processors to pin it to, as a list for taskset; absent: any.
+ * @param options.cpus the processors to pin it to, as a list for taskset; if omitted, all of them.
  * @param options.folder for its output.
  * @param options.output keeps its output. By default it is discarded.
  */

@@ -90,12 +90,12 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return codes.some((code) => unreachableCode.test(code)) || unreachableMessage.test(message);
 }
 
-/** @param constraint the unique index's name, such as `placement_tests_one_open`; absent: any. */
+/** @param constraint the unique index's name, such as `placement_tests_one_open`; if omitted, any unique index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation("23505", error, constraint);
 }
 
-/** @param constraint the CHECK constraint's name, such as `slots_booked_within_capacity`; absent: any. */
+/** @param constraint the CHECK constraint's name, such as `slots_booked_within_capacity`; if omitted, any CHECK constraint. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation("23514", error, constraint);
 }

@@ -4,7 +4,7 @@ import { issueOperatorToken } from "../../domain/operator-tokens.ts";
 import { insertOperator } from "./queries.ts";
 
 /**
- * Creates an operator without another one's token, for those who can open the database itself.
+ * Creates an operator for someone with access to the database; no operator token is needed.
  * @param now the time in milliseconds.
  * @throws UserFacingError when the name is invalid or taken.
  */
