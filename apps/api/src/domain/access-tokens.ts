@@ -103,11 +103,12 @@ export async function* deleteExpiredAccessTokens(
 ): AsyncGenerator<number> {
   let deleted: number;
   do {
+    // ARRAY, as PostgreSQL may run the SELECT of an IN once for each row, and would delete another batch each time.
     deleted = await db.$executeRaw`
-      DELETE FROM access_tokens WHERE id IN (
+      DELETE FROM access_tokens WHERE id = ANY(ARRAY(
         SELECT id FROM access_tokens WHERE expires_at <= ${new Date(now)}
         ORDER BY expires_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
-      )`;
+      ))`;
     yield deleted;
   } while (deleted >= batchSize);
 }
