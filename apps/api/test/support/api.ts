@@ -168,6 +168,6 @@ export function someone(): Pick<User, "email" | "name" | "gender" | "whatsapp"> 
     email,
     name: `Siti Aminah ${count}`,
     gender: "Perempuan",
-    whatsapp: `62812${String(count).padStart(8, "0")}`,
+    whatsapp: `62877${String(count).padStart(8, "0")}`,
   };
 }
