@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 // The name of a test file says what it needs:
-//   *.unit.test.ts        no database
+//   *.unit.test.ts        no database; the project `api` runs them, too: a worker would restart for another project
 //   *.test.ts             a database: PostgreSQL, or the embedded one with TEST_DATABASE=embedded
 //   *.postgresql.test.ts  PostgreSQL in particular
 //   *.embedded.test.ts    the embedded database in particular
@@ -17,12 +17,12 @@ const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
 const onBoth = ["test/database/**/*.test.ts", ...(process.env.FUZZ_CASES ? ["test/fuzz/fuzz.test.ts"] : [])];
-const others = [...unit, ...processes, ...browser, ...ci];
+const others = [...processes, ...browser, ...ci];
 const notInApi = process.env.TEST_DATABASE === "embedded" ? [...postgresql, ...onBoth] : [];
 
 const projects = [
   { name: "api", include: all, exclude: [...others, ...embedded, ...notInApi] },
-  { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...postgresql] },
+  { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...unit, ...postgresql] },
   { name: "unit", include: unit },
   { name: "ci", include: ci },
   { name: "process", include: processes },

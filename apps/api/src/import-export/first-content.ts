@@ -16,7 +16,10 @@ export async function loadFirstContent(db: Database, options: { demonstration: b
   await db.$transaction((tx) => load(tx, options), { timeout: 60_000 });
 }
 
-/** Resets all rows and sequences to those of a first start with the demonstration school, in one transaction. */
+/**
+ * Resets all rows and sequences to those of a first start with the demonstration school, in one transaction.
+ * For the embedded database, which runs one transaction at a time: elsewhere readers could deadlock with TRUNCATE.
+ */
 export async function resetData(db: Database): Promise<void> {
   await db.$transaction(
     async (tx) => {
