@@ -26,7 +26,8 @@ beforeAll(
     steps = readSteps(copy.read("docs/adding-an-operation.md"));
     for (const step of steps) {
       if ("file" in step) {
-        if (step.file === testFile) untested = await copy.runTests("apps/api", "test/repo.unit.test.ts");
+        if (step.file === testFile)
+          untested = await copy.runTests("apps/api", "--project=unit", "test/repo.unit.test.ts");
         follow(copy, step);
       } else if (step.command !== "npm test" || isFull) {
         if (step.command === "npm run generate")
