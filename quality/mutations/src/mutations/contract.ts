@@ -145,13 +145,18 @@ export const contract: Mutation[] = [
     ],
     regenerate: true,
     expectedCatcher: "apps/api/test/account/register-account.test.ts",
-    message: /Email already registered/,
+    message: /e-mail is already registered/,
   },
   {
     id: "body-status-corrected",
     title: "The 404 of getProfile has status 404 in its body, where the interface has 401.",
-    edits: [inApi(/getProfile: \((\w+)\) => \(\{.*\}\),/, "getProfile: ($1) => $1,")],
+    // The serializer writes the contract's constant, whatever the code has.
+    edits: [
+      inContract(/^(ProfileNotFoundError:[\s\S]*?const: )401/m, "$1404"),
+      inApi(/getProfile: \((\w+)\) => \(\{.*\}\),/, "getProfile: ($1) => $1,"),
+    ],
+    regenerate: true,
     expectedCatcher: "apps/api/test/account/get-profile.test.ts",
-    message: /40[14]/,
+    message: /404 with status 401/,
   },
 ];
