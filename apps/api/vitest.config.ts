@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 // The name of a test file says what it needs:
 //   *.unit.test.ts        no database; the project `api` runs them, too: a worker would restart for another project
 //   *.test.ts             a database: PostgreSQL, or the embedded one with TEST_DATABASE=embedded
-//   *.postgresql.test.ts  PostgreSQL in particular
+//   *.postgresql.test.ts  PostgreSQL in particular, as *.postgresql.ci.test.ts
 //   *.embedded.test.ts    the embedded database in particular
 //   *.process.test.ts     the program started as a whole, on the embedded database
 //   *.browser.test.ts     a page in Chromium
@@ -11,20 +11,20 @@ import { configDefaults, defineConfig } from "vitest/config";
 // Files in test/database run on both databases, and so do the generated requests of `npm run test:fuzz`.
 const all = ["test/**/*.test.ts"];
 const unit = ["test/**/*.unit.test.ts"];
-const postgresql = ["test/**/*.postgresql.test.ts"];
+const postgresql = ["test/**/*.postgresql.*test.ts"];
 const embedded = ["test/**/*.embedded.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
 const onBoth = ["test/database/**/*.test.ts", ...(process.env.FUZZ_CASES ? ["test/fuzz/fuzz.test.ts"] : [])];
 const others = [...processes, ...browser, ...ci];
-const notInApi = process.env.TEST_DATABASE === "embedded" ? [...postgresql, ...onBoth] : [];
+const onEmbedded = process.env.TEST_DATABASE === "embedded";
 
 const projects = [
-  { name: "api", include: all, exclude: [...others, ...embedded, ...notInApi] },
+  { name: "api", include: all, exclude: [...others, ...embedded, ...(onEmbedded ? [...postgresql, ...onBoth] : [])] },
   { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...unit, ...postgresql] },
   { name: "unit", include: unit },
-  { name: "ci", include: ci },
+  { name: "ci", include: ci, exclude: onEmbedded ? postgresql : [] },
   { name: "process", include: processes },
   { name: "browser", include: browser },
 ];

@@ -48,9 +48,10 @@ type Send = (method: string, path: string, init: Init) => Promise<Reply>;
  * Creates a client: `GET`, `POST` and `PUT` take the contract's paths, as in openapi-fetch, and return
  * `{ data, error, response }`: the unwrapped data, or a TalaqqiError.
  *
- * Safe calls are retried: any call after a 429, which the server sends before doing anything, and every method but POST after a
- * 502, 503, 504 or no response. It waits as long as Retry-After says, otherwise twice as long each time, with jitter. If the wait
- * would exceed the timeout, the call returns the error. It rejects only if the caller aborts, or the token store or hook fails.
+ * A call is retried where that is safe: after 429, as nothing was done yet; GET and PUT also after 502 and above, or
+ * without a response. The client waits for Retry-After, otherwise twice as long each time, with jitter. If the wait
+ * would exceed the timeout, it returns the error. It rejects only if the caller aborts, or if the token store or the
+ * hook fails.
  */
 export function createClient<Paths extends AnyPaths = paths>({
   tokenStore = memoryTokenStore(),

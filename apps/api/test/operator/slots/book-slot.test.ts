@@ -12,6 +12,17 @@ beforeAll(async () => {
   operator = await api.operator();
 });
 
+/** Schedules a placement test. @param time in UTC. @returns its identifier. */
+async function scheduleTest(id_student: number, id_reviewer: number, time: string): Promise<number> {
+  const dates = {
+    test_schedule_at: new Date(time),
+    registered_at: new Date(),
+    expired_date_at: new Date("2099-02-23"),
+  };
+  const test = await api.db.placementTest.create({ data: { id_student, id_reviewer, s_progress: 1, ...dates } });
+  return test.id_placement_test;
+}
+
 test("201 with the slot and its students; a new account becomes a student", async () => {
   const { id_time } = await slot({ capacity: 2 });
   const { user, client } = await api.signedIn();
@@ -90,20 +101,9 @@ describe("409, and nothing is written:", () => {
     const { id_teacher, nama_pengajar } = await teacher();
     const { id_time } = await slot({ id_teacher, id_day: 6, time: "09:00" });
     const [tested, { id_user }] = [await student(), await student()];
-    const schedule = new Date("2099-01-24T02:00:30Z");
-    const test = await api.db.placementTest.create({
-      data: {
-        id_student: tested.id_student,
-        id_reviewer: id_teacher,
-        s_progress: 1,
-        test_schedule_at: schedule,
-        registered_at: new Date(),
-        expired_date_at: new Date("2099-02-23T02:00:30Z"),
-      },
-    });
-    const message = `${nama_pengajar} reviews placement test ${test.id_placement_test} at that time`;
+    const id_placement_test = await scheduleTest(tested.id_student, id_teacher, "2099-01-24T02:00:30Z");
+    const message = `${nama_pengajar} reviews placement test ${id_placement_test} at that time`;
     await refuse(id_time, id_user, "double_booking", message);
-    const { id_placement_test } = test;
     await api.db.placementTest.update({ where: { id_placement_test }, data: { s_progress: 2 } });
     expect((await post(id_time, id_user)).data?.booked).toBe(1);
   });
@@ -111,17 +111,7 @@ describe("409, and nothing is written:", () => {
   test("409 double_booking when the student reviews a placement test at that time, 201 at another hour", async () => {
     const [tested, { id_user }] = [await student(), await student()];
     const { id_teacher } = await teacher(id_user);
-    const schedule = new Date("2099-01-24T02:00:30Z");
-    const { id_placement_test } = await api.db.placementTest.create({
-      data: {
-        id_student: tested.id_student,
-        id_reviewer: id_teacher,
-        s_progress: 1,
-        test_schedule_at: schedule,
-        registered_at: new Date(),
-        expired_date_at: new Date("2099-02-23T02:00:30Z"),
-      },
-    });
+    const id_placement_test = await scheduleTest(tested.id_student, id_teacher, "2099-01-24T02:00:30Z");
     const { id_time } = await slot({ id_day: 6, time: "09:00" });
     const message = `this student reviews placement test ${id_placement_test} at that time`;
     await refuse(id_time, id_user, "double_booking", message);
@@ -133,20 +123,14 @@ describe("409, and nothing is written:", () => {
     const [testedStudent, tutor] = [await student(), await student()];
     const { id_teacher, nama_pengajar } = await teacher(tutor.id_user);
     const { id_teacher: id_reviewer } = await teacher();
-    const tests = [testedStudent, tutor].map(({ id_student }, n) => ({
-      id_student,
-      id_reviewer,
-      s_progress: 1,
-      test_schedule_at: new Date(`2099-01-24T0${n + 2}:00:00Z`),
-      registered_at: new Date(),
-      expired_date_at: new Date("2099-02-23T02:00:30Z"),
-    }));
-    const made = await api.db.placementTest.createManyAndReturn({ data: tests });
-    const [own, tutors] = made.map(({ id_placement_test }) => `takes placement test ${id_placement_test}`);
+    const own = await scheduleTest(testedStudent.id_student, id_reviewer, "2099-01-24T02:00:00Z");
+    const tutors = await scheduleTest(tutor.id_student, id_reviewer, "2099-01-24T03:00:00Z");
     const { id_time } = await slot({ id_day: 6, time: "09:00" });
-    await refuse(id_time, testedStudent.id_user, "double_booking", `this student ${own} at that time`);
+    const ownMessage = `this student takes placement test ${own} at that time`;
+    await refuse(id_time, testedStudent.id_user, "double_booking", ownMessage);
     const taught = await slot({ id_teacher, id_day: 6, time: "10:00" });
-    await refuse(taught.id_time, testedStudent.id_user, "double_booking", `${nama_pengajar} ${tutors} at that time`);
+    const tutorsMessage = `${nama_pengajar} takes placement test ${tutors} at that time`;
+    await refuse(taught.id_time, testedStudent.id_user, "double_booking", tutorsMessage);
     expect((await post(id_time, tutor.id_user)).data?.booked).toBe(1);
   });
 });
