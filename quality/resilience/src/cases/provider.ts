@@ -43,6 +43,8 @@ export const provider: ResilienceCase = {
     await environment.postgres.run(accountsWithTokens(1), database);
     const scene: Scene = { issuer, instance, clock, fetches: [], countedAt: clock.now(), dropped: 0 };
 
+    // Waits for the fetch at the start: if it were still running when the clock jumps, it would count as a later one.
+    await signInAt(scene, issuer.goodToken({ email: accountEmail(1) }));
     const { accepted, reachable, outage } = await runScene(scene, { rotations, stepMs, kids }).finally(() =>
       issuer.close(),
     );
