@@ -113,7 +113,7 @@ function startClients(url: string, issuer: TestEnvironment["issuer"]) {
 async function createOperator(environment: TestEnvironment, project: string, database: string): Promise<string> {
   const command = [
     process.execPath,
-    join(project, "apps/api/dist/talaqqi.js"),
+    join(project, "apps/talaqqi/dist/talaqqi.js"),
     "operator",
     "create",
     "Ustadzah Maryam",

@@ -7,7 +7,7 @@ import { runCommand } from "@talaqqi/test-kit/processes";
  * The version that an upgrade starts from: a commit of main. The first commit of each issue updates it.
  * Its server must keep working on a database that the current version has migrated.
  */
-const PREVIOUS = "49b89ff86a3a38987f5462a0d22e92af4f09e1b0";
+const PREVIOUS = "9e1b528bf6ce9d3ad026a2cd048fffb82ff6a105";
 
 const root = resolve(import.meta.dirname, "../../../..");
 /** Ignored by Git, and not part of the copies that checks make. */
@@ -37,7 +37,7 @@ export async function buildPreviousVersion(): Promise<string> {
   // Its own repository: turbo reads it for changes and its cache.
   await runCommand(["git", "init", "--quiet"], { folder });
   // pnpm installs first, from its store: only packages that this version has dropped need the network.
-  const build = [process.execPath, "scripts/turbo.mjs", "run", "build", "--filter=@talaqqi/api"];
+  const build = [process.execPath, "scripts/turbo.mjs", "run", "build", "--filter=@talaqqi/command"];
   await runCommand(build, { folder, env: environmentOfCopy() });
   renameSync(folder, built);
   process.off("exit", remove);
