@@ -20,7 +20,7 @@ export type Docs = {
 /**
  * Builds the documentation: the first five minutes at `/`, Swagger UI with the interface's contract at `/reference/` and
  * the operators' at `/operator/`, the changes per version of both at `/changes`, and the contracts as
- * `/openapi.yaml`, `/openapi.json`, `/operator.yaml` and `/operator.json`. It does not listen yet.
+ * `/openapi.yaml`, `/openapi.json`, `/operator.yaml` and `/operator.json`, for any origin. It does not listen yet.
  */
 export async function createDocs(docs: Docs): Promise<FastifyInstance> {
   const { apiUrl, signInUrl = "http://127.0.0.1:3002/", history = readHistory() } = docs;
@@ -49,10 +49,18 @@ function servePage(app: FastifyInstance, path: string, html: string): void {
 }
 
 function serveContract(app: FastifyInstance, { name, document, yaml }: Contract): void {
-  const json = JSON.stringify(document);
-  app.get(`/${name}.yaml`, (_request, reply) => reply.type("application/yaml; charset=utf-8").send(yaml));
-  app.get(`/${name}.json`, (_request, reply) => reply.type("application/json; charset=utf-8").send(json));
+  for (const [form, content] of [
+    ["yaml", yaml],
+    ["json", JSON.stringify(document)],
+  ]) {
+    app.get(`/${name}.${form}`, (_request, reply) =>
+      reply.type(`application/${form}; charset=utf-8`).headers(fromAnyOrigin).send(content),
+    );
+  }
 }
+
+/** Editors and importers in other pages load the contracts by their address. */
+const fromAnyOrigin = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
 
 /** The pages load everything from their own server and call only the API. */
 const contentSecurityPolicy = (apiUrl: string) => ({

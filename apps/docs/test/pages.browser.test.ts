@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { screens, startDocsInBrowser } from "./support/open-docs.ts";
 
@@ -38,6 +40,23 @@ describe("the pages in a browser", () => {
     for (const name of filesOf(path)) {
       expect(await page.getByRole("banner").getByRole("link", { name, exact: true }).count(), name).toBe(1);
     }
+  });
+
+  test("200 a page of another origin, even an isolated one, can load the contracts", async () => {
+    const other = createServer((_request, response) => {
+      response.writeHead(200, { "cross-origin-embedder-policy": "require-corp", "content-type": "text/html" });
+      response.end("<!doctype html>");
+    });
+    await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
+    const { page } = await docs.open("/");
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    for (const name of ["openapi.yaml", "openapi.json", "operator.yaml", "operator.json"]) {
+      const url = JSON.stringify(`${docs.url}/${name}`);
+      expect(await page.evaluate<string>(`fetch(${url}).then((response) => response.text())`)).toContain("3.1");
+      // Without the resource policy this rejects; the page cannot read the response.
+      expect(await page.evaluate(`fetch(${url}, { mode: "no-cors" }).then(({ type }) => type)`)).toBe("opaque");
+    }
+    other.close();
   });
 
   test("link to each other", async () => {
