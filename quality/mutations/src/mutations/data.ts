@@ -82,6 +82,18 @@ export const data: Mutation[] = [
     message: /freeSlot/,
   },
   {
+    id: "personal-table-forgotten",
+    title: "A new table has rows of accounts that neither the export of personal data nor the erasure knows.",
+    edits: [
+      inMigrations(
+        /^-- CreateTable\nCREATE TABLE "bookings"/m,
+        'CREATE TABLE "wishes" ("id_user" INTEGER REFERENCES "users"("id") ON DELETE SET NULL, "wish" TEXT);\n\n$&',
+      ),
+    ],
+    expectedCatcher: "apps/api/test/operator/accounts/personal-tables.test.ts",
+    message: /wishes leads to a person \(wishes\.id_user -> users\)/,
+  },
+  {
     id: "change-not-announced",
     title: "A change of a teacher's experience does not invalidate cached responses.",
     edits: [inMigrations(/'sertifikats', 'pengalamans', 'levels'/, "'sertifikats', 'levels'")],

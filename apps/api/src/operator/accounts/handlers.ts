@@ -69,7 +69,7 @@ export const operatorAccountsHandlers = ({ db, config, now }: Dependencies) =>
         const counts = await queries.deleteAccount(tx, account, new Date(now()));
         const idTeacher = account.teacher?.id_teacher ?? 0;
         // Counts only: the deleted data itself would be stored again.
-        const none = { identities: 0, bookings: 0, placement_tests: 0, access_tokens: 0 };
+        const none = Object.fromEntries(Object.keys(counts).map((table) => [table, 0]));
         await audit(tx, { operator, action: "eraseAccount", now: now() }, [
           { kind: "users", key: id, changes: changesBetween(counts, none) },
           ...(idTeacher

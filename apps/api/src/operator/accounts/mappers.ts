@@ -6,7 +6,7 @@ import { toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
 import { toGender, toTeacherProfile } from "../../domain/records.ts";
 import { dayNames } from "../../domain/weekdays.ts";
 import { toAuditEntry } from "../audit/mappers.ts";
-import type { AccountRow, Ended, PersonalRows } from "./queries.ts";
+import type { AccountRow, Ended, PersonalData, PersonalRows } from "./queries.ts";
 
 export function toAccount(row: AccountRow) {
   return {
@@ -49,19 +49,22 @@ export function toToken(row: AccessTokenRow, now: Date) {
   } satisfies Schema<"Token">;
 }
 
-export function toPersonalData(rows: PersonalRows, now: Date) {
-  return {
-    account: toAccount(rows.account),
+export function toPersonalData({ account, rows, entries, teachers }: PersonalData, now: Date) {
+  const records = {
     identities: rows.identities.map(({ issuer, subject, created_at }) => ({
       issuer,
       subject,
       created_at: created_at.toISOString(),
     })),
-    access_tokens: rows.tokens.map((token) => toToken(token, now)),
+    access_tokens: rows.access_tokens.map((token) => toToken(token, now)),
     bookings: rows.bookings.map(toBookedSlot),
-    placement_tests: rows.placementTests.map((test) => toQueuedPlacementTest(test, now)),
-    audit: rows.entries.map(toAuditEntry),
-    teacher: rows.teachers.map(toPersonalTeacher),
+    placement_tests: rows.placement_tests.map((test) => toQueuedPlacementTest(test, now)),
+  } satisfies Record<keyof PersonalRows, object[]>;
+  return {
+    account: toAccount(account),
+    ...records,
+    audit: entries.map(toAuditEntry),
+    teacher: teachers.map(toPersonalTeacher),
   } satisfies Schema<"PersonalData">;
 }
 
@@ -76,5 +79,5 @@ function toBookedSlot({ id_time, slot, created_at }: PersonalRows["bookings"][nu
   } satisfies Schema<"BookedSlot">;
 }
 
-const toPersonalTeacher = (row: PersonalRows["teachers"][number]) =>
+const toPersonalTeacher = (row: PersonalData["teachers"][number]) =>
   ({ id_teacher: row.id_teacher, ...toTeacherProfile(row) }) satisfies Schema<"PersonalTeacher">;

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
-import { type AccessTokenRow, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
+import { type AccessTokenRow, endOf, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
 import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { withPeople } from "../../domain/queued-placement-tests.ts";
@@ -54,31 +54,44 @@ export async function unbindAndRevoke(tx: Transaction, id: number, now: Date): P
 export const findToken = (db: Queryable, id: number): Promise<AccessTokenRow | null> =>
   db.accessToken.findUnique({ where: { id }, include: withAccount });
 
-/** Everything that is kept of a person beside the account itself, each by its identifier. */
+/**
+ * A person's rows by table: the export lists them, and the erasure counts what it deletes. Each field is also one of the
+ * contract's PersonalData and ErasedAccount.
+ */
+async function findPersonalRows(tx: Transaction, { id, student }: AccountRow) {
+  const id_student = student?.id_student ?? 0;
+  return {
+    identities: await tx.identity.findMany({ where: { id_user: id }, orderBy: { issuer: "asc" } }),
+    access_tokens: await tx.accessToken.findMany({
+      where: { id_user: id },
+      orderBy: { id: "asc" },
+      include: withAccount,
+    }),
+    bookings: await tx.booking.findMany({
+      where: { id_student },
+      orderBy: { id_time: "asc" },
+      include: { slot: { include: { teacher: { select: { nama_pengajar: true } } } } },
+    }),
+    placement_tests: await tx.placementTest.findMany({
+      where: { id_student },
+      orderBy: { id_placement_test: "asc" },
+      include: withPeople,
+    }),
+  };
+}
+
+export type PersonalRows = Awaited<ReturnType<typeof findPersonalRows>>;
+
+/** Everything stored about a person: the rows of the tables, what staff did to them, and the teacher's own data. */
 export async function findPersonalData(tx: Transaction, account: AccountRow) {
+  const rows = await findPersonalRows(tx, account);
   const id_student = account.student?.id_student ?? 0;
-  const identities = await tx.identity.findMany({ where: { id_user: account.id }, orderBy: { issuer: "asc" } });
-  const tokens = await tx.accessToken.findMany({
-    where: { id_user: account.id },
-    orderBy: { id: "asc" },
-    include: withAccount,
-  });
-  const bookings = await tx.booking.findMany({
-    where: { id_student },
-    orderBy: { id_time: "asc" },
-    include: { slot: { include: { teacher: { select: { nama_pengajar: true } } } } },
-  });
-  const placementTests = await tx.placementTest.findMany({
-    where: { id_student },
-    orderBy: { id_placement_test: "asc" },
-    include: withPeople,
-  });
   const entries = await tx.auditEntry.findMany({
     where: {
       OR: [
         { kind: "users", key: String(account.id) },
-        { kind: "access_tokens", key: { in: tokens.map(({ id }) => String(id)) } },
-        { kind: "placement_tests", key: { in: placementTests.map((test) => String(test.id_placement_test)) } },
+        { kind: "access_tokens", key: { in: rows.access_tokens.map(({ id }) => String(id)) } },
+        { kind: "placement_tests", key: { in: rows.placement_tests.map((test) => String(test.id_placement_test)) } },
         // Also of what is gone: tokens that are forgotten, slots that are free again.
         { kind: "students", key: String(id_student) },
         { kind: "teachers", key: String(account.teacher?.id_teacher ?? 0) },
@@ -92,10 +105,10 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
     orderBy: { id_audit: "asc" },
   });
   const teachers = await tx.teacher.findMany({ where: { id_user: account.id } });
-  return { account, identities, tokens, bookings, placementTests, entries, teachers };
+  return { account, rows, entries, teachers };
 }
 
-export type PersonalRows = Awaited<ReturnType<typeof findPersonalData>>;
+export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
 /**
  * Locks a person's rows: a transaction that adds one waits, and then finds no account. To avoid deadlocks, the order is the
@@ -117,14 +130,13 @@ export async function lockAccount(tx: Transaction, id: number): Promise<void> {
  * @returns how much went.
  */
 export async function deleteAccount(tx: Transaction, account: AccountRow, now: Date) {
-  const ofUser = { id_user: account.id };
-  const ofStudent = { student: ofUser };
+  const rows = await findPersonalRows(tx, account);
   const deleted = {
-    identities: await tx.identity.count({ where: ofUser }),
-    bookings: await tx.booking.count({ where: ofStudent }),
-    placement_tests: await tx.placementTest.count({ where: ofStudent }),
-    access_tokens: await tx.accessToken.count({ where: { ...ofUser, revoked_at: null, expires_at: { gt: now } } }),
-  };
+    identities: rows.identities.length,
+    bookings: rows.bookings.length,
+    placement_tests: rows.placement_tests.length,
+    access_tokens: rows.access_tokens.filter((token) => !endOf(token, now)).length,
+  } satisfies Record<keyof PersonalRows, number>;
   await tx.user.deleteMany({ where: { id: account.id } });
   return deleted;
 }

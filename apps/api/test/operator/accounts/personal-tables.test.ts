@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
+import { json } from "../../support/http.ts";
+import { bearer } from "../../support/operations.ts";
+import { createPerson } from "./person.ts";
+import { countOf, findKeys, findUnlinkedColumns, keysToPeople, tablesOf } from "./personal-keys.ts";
+
+// A table whose foreign keys lead to a person is in the export of personal data and in the erasure, or is exempt here.
+
+/** Keys to a person in rows that are not this person's data, and why. */
+const notTheirs: Record<string, string> = {
+  "audit_entries.id_operator": "staff: who did what is never deleted",
+  "operator_tokens.id_operator": "staff, who have no account; only a hash is stored",
+  "pengalamans.id_pengajar": "published by the teacher, and exported with the content",
+  "placement_tests.id_reviewer": "the test is the student's",
+  "sertifikats.id_pengajar": "published by the teacher, and exported with the content",
+  "slots.id_teacher": "published by the teacher, and exported with the content",
+  "teacher_levels.id_teacher": "published by the teacher, and exported with the content",
+};
+
+/** The field of the export, where it is not named after the table. */
+const exportedAs: Record<string, string> = { users: "account", students: "account", teachers: "teacher" };
+
+/** Tables whose rows erasure keeps, without the person, and why. */
+const kept: Record<string, string> = {
+  access_tokens: "only a hash, which rejects the token until it expires",
+  teachers: "published by the school",
+};
+
+/** Columns that could name a person, with no foreign key, in rows that erasure does not delete, and why they may. */
+const unlinked: Record<string, string> = {
+  "audit_entries.changes": "without personal data: audit.ts; identifiers stay, as the audit is never deleted",
+  "audit_entries.key": "an identifier, as the audit is never deleted; the export finds entries by it",
+  "audit_entries.name": "staff: the operator's name at that time",
+  "cleanups.name": "a job's",
+  "lembagas.alamat": "published by an institution",
+  "lembagas.email": "published by an institution",
+  "lembagas.instagram": "published by an institution",
+  "lembagas.latitude": "published by an institution",
+  "lembagas.longitude": "published by an institution",
+  "lembagas.nomor_telepon": "published by an institution",
+  "operators.id_operator": "its own identifier",
+  "operators.name": "staff: the audit refers to it",
+  "packages.name": "a package's",
+  "programs.program_name": "a program's",
+  "sifats.catatan": "about a letter's trait",
+  "teachers.domisili": "published by the school",
+  "teachers.id_teacher": "its own identifier",
+  "teachers.instagram": "published by the school",
+  "teachers.latitude": "published by the school",
+  "teachers.longitude": "published by the school",
+  "teachers.nama_pengajar": "published by the school",
+  "teachers.nomor_telepon": "published by the school",
+};
+
+const api = await sharedApi();
+const keys = keysToPeople(await findKeys(api.db), notTheirs);
+const tables = ["users", ...tablesOf(keys, notTheirs)];
+
+let exported: Record<string, unknown>;
+let erasure: Response;
+let erased: Record<string, unknown>;
+let theirs: Map<string, number>;
+let deleted: Map<string, number>;
+beforeAll(async () => {
+  const { user } = await createPerson(api);
+  await api.db.teacher.create({ data: { nama_pengajar: user.name, id_user: user.id } });
+  const headers = bearer((await api.operator()).token);
+  const path = `/operator/accounts/${user.id}`;
+  const dataOf = async (response: Response) => Object(Object(await response.json()).data);
+  const counts = async (idUser?: number) => {
+    const found = new Map<string, number>();
+    for (const table of tables) found.set(table, await countOf(api.db, { keys, notTheirs, table, idUser }));
+    return found;
+  };
+  exported = await dataOf(await api.request(`${path}/personal-data`, { headers }));
+  theirs = await counts(user.id);
+  const before = await counts();
+  erasure = await api.request(`${path}/erasure`, json("POST", { email: user.email }, headers));
+  erased = await dataOf(erasure.clone());
+  const after = await counts();
+  deleted = new Map(tables.map((table) => [table, (before.get(table) ?? 0) - (after.get(table) ?? 0)]));
+});
+
+test.each(tables)("the rows of %s that lead to a person are exported and deleted", (table) => {
+  const rows = theirs.get(table) ?? 0;
+  const list = exported[exportedAs[table] ?? table];
+  const isListed = table in exportedAs ? list !== undefined : Array.isArray(list) && list.length === rows;
+  const expectedDeletion = table in kept ? 0 : rows;
+  const missing = [
+    rows === 0 && `createPerson in apps/api/test/operator/accounts/person.ts makes no row of ${table}`,
+    !isListed && `exportPersonalData does not list its ${rows} rows as ${table}: see findPersonalRows in queries.ts`,
+    !(table in exportedAs) &&
+      !(table in erased) &&
+      `eraseAccount does not count them as ${table}: see deleteAccount in queries.ts`,
+    deleted.get(table) !== expectedDeletion &&
+      `eraseAccount (${erasure.status}) deletes ${deleted.get(table)} of ${expectedDeletion} rows: the key is not ON DELETE CASCADE`,
+  ].filter(Boolean);
+  if (missing.length === 0) return;
+  const way = keys.filter((key) => key.table === table).map(({ name, parent }) => `${name} -> ${parent}`);
+  throw new Error(
+    `${table} leads to a person (${way.join(", ")}), but\n${missing.map((one) => `- ${one}\n`).join("")}` +
+      "Add it there and to PersonalData and ErasedAccount in the contract (docs/adding-an-operation.md, Personal data), " +
+      "or name the key in notTheirs, or the table in kept, in this file with the reason.",
+  );
+});
+
+test("a column that could name a person without a foreign key is deleted with the person, or named with a reason", async () => {
+  const stays = (table: string) => table in kept || !tables.includes(table);
+  const columns = (await findUnlinkedColumns(api.db, keys)).filter(({ table }) => stays(table));
+  const undecided = columns.filter(({ name }) => !(name in unlinked)).map(({ name }) => name);
+  if (undecided.length > 0) {
+    throw new Error(
+      `${undecided.join(", ")} could name a person, and erasure does not delete it: give it a foreign key to the ` +
+        "account (ON DELETE CASCADE), or name it in unlinked, in this file, with the reason why it stays.",
+    );
+  }
+});
+
+test("what is exempt exists", async () => {
+  const columns = (await findUnlinkedColumns(api.db, keys)).map(({ name }) => name);
+  const found = new Set([...keys.map(({ name }) => name), ...tables, ...columns]);
+  const named = [notTheirs, exportedAs, kept, unlinked].flatMap((list) => Object.keys(list));
+  expect(named.filter((name) => !found.has(name))).toEqual([]);
+});
