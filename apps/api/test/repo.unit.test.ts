@@ -128,7 +128,7 @@ describe("every error", () => {
   test("409 has an example for each of its reasons", () => {
     const reasons = getByPointer(
       served,
-      pointer("components", "schemas", "ConflictError", "properties", "reason"),
+      pointer("components", "schemas", "ConflictEnvelope", "properties", "reason"),
     )?.enum;
     const shown = operations.flatMap(({ path, method }) => examplesOf(path, method, 409).map(({ reason }) => reason));
     expect([...new Set(shown)].sort()).toEqual([reasons].flat().toSorted());

@@ -49,11 +49,11 @@ test.each<[title: string, edits: Edit[], lines: string[]]>([
   ],
   [
     "the most severe first",
-    [set("Error.hint", { type: "string" }), set("listHurufs tags", []), remove("Sifat.deskripsi enum")],
+    [set("Lembaga.hint", { type: "string" }), set("listHurufs tags", []), remove("Sifat.deskripsi enum")],
     [
       "breaking Sifat.deskripsi: enum: [-1,0,1] → none; responses may exceed what was promised (listPertanyaans, listHurufs)",
       'changed listHurufs: tags: ["Lesson"] → []',
-      "added Error.hint: property added",
+      "added Lembaga.hint: property added (listLembagas)",
     ],
   ],
 ])("reports %s", (_title, edits, lines) => {
@@ -61,11 +61,11 @@ test.each<[title: string, edits: Edit[], lines: string[]]>([
 });
 
 test("reports a change once, with every operation it affects", () => {
-  const [change, ...others] = changesBy(set("InternalServerError.message const", "Sorry"));
+  const [change, ...others] = changesBy(set("ErrorEnvelope.message const", "Sorry"));
   expect(others).toEqual([]);
   expect(change?.operations).toEqual(expect.arrayContaining(["listHurufs", "registerAccount"]));
   expect(change?.operations).not.toContain("updateProfile");
-  expect(change?.pointer).toBe("/components/schemas/InternalServerError/properties/message/const");
+  expect(change?.pointer).toBe("/components/schemas/ErrorEnvelope/properties/message/const");
 });
 
 test("rates a schema for each side that sends it", () => {

@@ -448,20 +448,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An error outside all operations: an unknown path (404), a method that the path does not have (405), a request that took too long (408), headers that are too large (431), a path with invalid percent-encoding or a request that is not HTTP (400). */
-        Error: {
-            /** @description Same as the HTTP status. */
-            status: number;
-            /** @description What is wrong. */
-            message: string;
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-            /** @description One entry per invalid field; absent if the error concerns no field. */
-            errors?: components["schemas"]["FieldError"][];
-        };
         /** @description The request body for signing in. */
         IdToken: {
             /** @description ID token (a JWT) that the identity provider issued to the app. Any string that does not verify returns `idToken is not verified`. */
@@ -490,7 +476,7 @@ export interface components {
             is_profile_complete: boolean;
         };
         /** @description Response to signing in. */
-        CreateAccessTokenResult: {
+        CreateAccessTokenEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -510,130 +496,22 @@ export interface components {
             /** @description What is wrong, for people. The wording may change. */
             message: string;
         };
-        /** @description A malformed request, or an ID token that does not verify. */
-        BadRequestError: {
+        /** @description Any error but that of `PUT /api/users` (ProfileErrorEnvelope), a 409 of the operators' paths (ConflictEnvelope) and those of `GET /api/set-schedules`. */
+        ErrorEnvelope: {
             /**
-             * @description Same as the HTTP status.
-             * @constant
+             * Format: int32
+             * @description Same as the HTTP status, except for the 404 of `/api/users`, where it is 401.
              */
-            status: 400;
-            /** @description What is wrong, for people. */
+            status: number;
+            /** @description What is wrong. Exact and stable, except for a 400, which is for people and may change. */
             message: string;
             /**
              * @description Always true: the request failed.
              * @constant
              */
             error: true;
-            /** @description One entry per invalid field; absent if the error concerns no field. */
+            /** @description One entry per invalid field of a malformed request (400); absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
-        };
-        /** @description There is no account for the identity that signed in. */
-        AccountUserNotFoundError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 403;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Account user not found";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description The body exceeds 64 KiB. */
-        PayloadTooLargeError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 413;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Payload Too Large";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description The body is not `application/json`. */
-        UnsupportedMediaTypeError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 415;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Unsupported Media Type";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description A rate limit is exceeded. */
-        TooManyRequestsError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 429;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Too Many Requests";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description An internal error of the server. */
-        InternalServerError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 500;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Internal Server Error";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description Maintenance, overload or no database. */
-        ServiceUnavailableError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 503;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Service Unavailable";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
         };
         /** @description The registration form. */
         Registration: {
@@ -642,7 +520,10 @@ export interface components {
              * @description The e-mail address that the user signs in with at the identity provider. Stored in lowercase.
              */
             email: string;
-            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed. */
+            /**
+             * Format: single-line-text
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             */
             name: string;
             /**
              * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
@@ -653,7 +534,7 @@ export interface components {
             whatsapp: number;
         };
         /** @description Response to registering. It has no message and no data. */
-        RegisterAccountResult: {
+        RegisterAccountEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -665,26 +546,8 @@ export interface components {
              */
             error: false;
         };
-        /** @description This e-mail is already registered. */
-        EmailAlreadyRegisteredError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 403;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Email already registered";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
         /** @description Response to signing out. It has no message and no data. */
-        RevokeAccessTokenResult: {
+        RevokeAccessTokenEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -695,24 +558,6 @@ export interface components {
              * @constant
              */
             error: false;
-        };
-        /** @description The access token is missing, unknown, expired or revoked. */
-        UnauthorizedError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 401;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Unauthorized";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
         };
         /** @description A user's own account. */
         Profile: {
@@ -727,7 +572,7 @@ export interface components {
             avatar: string;
         };
         /** @description The user's own profile. */
-        GetProfileResult: {
+        GetProfileEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -741,27 +586,12 @@ export interface components {
             /** @description The profile, always exactly one entry. */
             data: components["schemas"]["Profile"][];
         };
-        /** @description The account of this access token has been deleted. The HTTP status is 404. */
-        ProfileNotFoundError: {
-            /**
-             * @description Always 401, although the HTTP status is 404.
-             * @constant
-             */
-            status: 401;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Not Found";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
         /** @description The profile fields to change, at least one. Omitted fields stay unchanged. */
         ProfileChange: {
-            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed. */
+            /**
+             * Format: single-line-text
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             */
             name?: string;
             /**
              * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
@@ -777,12 +607,9 @@ export interface components {
             avatar?: string;
         };
         /** @description Response to updating the profile. In this envelope `data` comes first. */
-        UpdateProfileResult: {
-            /**
-             * @description Always empty.
-             * @constant
-             */
-            data: never[];
+        UpdateProfileEnvelope: {
+            /** @description Always empty. */
+            data: string[];
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -799,188 +626,24 @@ export interface components {
              */
             error: false;
         };
-        /** @description A malformed request to update the profile. In this envelope `data` comes first. */
-        UpdateProfileBadRequestError: {
+        /** @description Any error of `PUT /api/users`, where `data` comes first. */
+        ProfileErrorEnvelope: {
+            /** @description Always empty. */
+            data: string[];
             /**
-             * @description Always empty.
-             * @constant
+             * Format: int32
+             * @description Same as the HTTP status, except for the 404, where it is 401.
              */
-            data: never[];
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 400;
-            /** @description What is wrong, for people. */
+            status: number;
+            /** @description What is wrong. Exact and stable, except for a 400, which is for people and may change. */
             message: string;
             /**
              * @description Always true: the request failed.
              * @constant
              */
             error: true;
-            /** @description One entry per invalid field; absent if the error concerns no field. */
+            /** @description One entry per invalid field of a malformed request (400); absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
-        };
-        /** @description The access token is missing, unknown, expired or revoked. */
-        UpdateProfileUnauthorizedError: {
-            /**
-             * @description Always empty.
-             * @constant
-             */
-            data: never[];
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 401;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Unauthorized";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description The account of this access token has been deleted. The HTTP status is 404. */
-        UpdateProfileNotFoundError: {
-            /**
-             * @description Always empty.
-             * @constant
-             */
-            data: never[];
-            /**
-             * @description Always 401, although the HTTP status is 404.
-             * @constant
-             */
-            status: 401;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Not Found";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description The body exceeds 64 KiB. */
-        UpdateProfilePayloadTooLargeError: {
-            /**
-             * @description Always empty.
-             * @constant
-             */
-            data: never[];
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 413;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Payload Too Large";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description The body is not `application/json`. */
-        UpdateProfileUnsupportedMediaTypeError: {
-            /**
-             * @description Always empty.
-             * @constant
-             */
-            data: never[];
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 415;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Unsupported Media Type";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description A rate limit is exceeded. */
-        UpdateProfileTooManyRequestsError: {
-            /**
-             * @description Always empty.
-             * @constant
-             */
-            data: never[];
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 429;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Too Many Requests";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description An internal error of the server. */
-        UpdateProfileInternalServerError: {
-            /**
-             * @description Always empty.
-             * @constant
-             */
-            data: never[];
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 500;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Internal Server Error";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description Maintenance, overload or no database. */
-        UpdateProfileServiceUnavailableError: {
-            /**
-             * @description Always empty.
-             * @constant
-             */
-            data: never[];
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 503;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Service Unavailable";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
         };
         /** @description One piece of teaching material. */
         Content: {
@@ -1030,7 +693,7 @@ export interface components {
             daftar_pertanyaan: components["schemas"]["FeedbackPertanyaan"][];
         };
         /** @description The feedbacks. */
-        ListFeedbacksResult: {
+        ListFeedbacksEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1098,7 +761,7 @@ export interface components {
             daftar_hurufs: components["schemas"]["Huruf"][];
         };
         /** @description The questions. */
-        ListPertanyaansResult: {
+        ListPertanyaansEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1113,7 +776,7 @@ export interface components {
             data: components["schemas"]["Pertanyaan"][];
         };
         /** @description The letters. */
-        ListHurufsResult: {
+        ListHurufsEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1154,7 +817,7 @@ export interface components {
             daftar_subkategori: components["schemas"]["Subkategori"][];
         };
         /** @description The categories. */
-        ListKategorisResult: {
+        ListKategorisEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1169,7 +832,7 @@ export interface components {
             data: components["schemas"]["Kategori"][];
         };
         /** @description The sub-categories. In this envelope `data` comes first. */
-        ListSubkategorisResult: {
+        ListSubkategorisEnvelope: {
             /** @description The matching sub-categories, ordered by identifier. */
             data: components["schemas"]["Subkategori"][];
             /**
@@ -1209,7 +872,7 @@ export interface components {
             web: string;
         };
         /** @description The institutions. */
-        ListLembagasResult: {
+        ListLembagasEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1348,7 +1011,7 @@ export interface components {
             days: components["schemas"]["Day"][];
         };
         /** @description The teachers. */
-        ListPengajarsResult: {
+        ListPengajarsEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1363,7 +1026,7 @@ export interface components {
             data: components["schemas"]["Teacher"][];
         };
         /** @description The teachers. */
-        ListTeachersResult: {
+        ListTeachersEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1378,7 +1041,7 @@ export interface components {
             data: components["schemas"]["Teacher"][];
         };
         /** @description One teacher. This envelope also has a message. */
-        GetTeacherResult: {
+        GetTeacherEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1396,24 +1059,6 @@ export interface components {
             message: "Success";
             /** @description The teacher, always exactly one entry. */
             data: components["schemas"]["Teacher"][];
-        };
-        /** @description There is no record with this identifier. */
-        NotFoundError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 404;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Not Found";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
         };
         /** @description A placement test with its student. */
         PlacementTest: {
@@ -1468,7 +1113,7 @@ export interface components {
             link_catatan: string;
         };
         /** @description The user's placement tests. */
-        ListPlacementTestsResult: {
+        ListPlacementTestsEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1493,7 +1138,7 @@ export interface components {
             notes?: string;
         };
         /** @description The open placement test. */
-        RegisterPlacementTestResult: {
+        RegisterPlacementTestEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1537,7 +1182,7 @@ export interface components {
             recurred_of_meeting_label: string;
         };
         /** @description The packages. */
-        ListPackagesResult: {
+        ListPackagesEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1552,7 +1197,7 @@ export interface components {
             data: components["schemas"]["Package"][];
         };
         /** @description One package. */
-        GetPackageResult: {
+        GetPackageEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1670,7 +1315,7 @@ export interface components {
             s_progress: 0 | 1 | 2;
         };
         /** @description The programs. */
-        ListProgramsResult: {
+        ListProgramsEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1685,7 +1330,7 @@ export interface components {
             data: components["schemas"]["Program"][];
         };
         /** @description One program. This envelope also has a message. */
-        GetProgramResult: {
+        GetProgramEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1738,7 +1383,7 @@ export interface components {
             days: components["schemas"]["Day"][];
         };
         /** @description The teachers with their hours. */
-        ListSlotTimesResult: {
+        ListSlotTimesEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1753,7 +1398,7 @@ export interface components {
             data: components["schemas"]["SlotTimeTeacher"][];
         };
         /** @description One teacher with their hours. */
-        GetSlotTimesResult: {
+        GetSlotTimesEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1777,7 +1422,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayloadTooLargeError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The body is not `application/json`. */
@@ -1788,7 +1433,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description A rate limit is exceeded. Wait for `Retry-After` seconds. */
@@ -1800,7 +1445,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TooManyRequestsError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description An internal error of the server. Quote the `X-Request-Id` when reporting it. */
@@ -1811,7 +1456,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InternalServerError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description Maintenance, overload or no database. Wait for `Retry-After` seconds. */
@@ -1823,7 +1468,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ServiceUnavailableError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The access token is missing, unknown, expired or revoked. Sign in again. */
@@ -1835,7 +1480,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthorizedError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The data are unchanged since the response with the `ETag` that was sent as `If-None-Match`. There is no body. */
@@ -1856,7 +1501,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotFoundError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
     };
@@ -1930,7 +1575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateAccessTokenResult"];
+                    "application/json": components["schemas"]["CreateAccessTokenEnvelope"];
                 };
             };
             /** @description The ID token does not verify (message `idToken is not verified`, no `errors`), or the body is malformed. */
@@ -1941,7 +1586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description The ID token is valid, but there is no account for this identity. Register first. */
@@ -1952,7 +1597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountUserNotFoundError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -1983,7 +1628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisterAccountResult"];
+                    "application/json": components["schemas"]["RegisterAccountEnvelope"];
                 };
             };
             /** @description The body is malformed; `errors` lists the fields. */
@@ -1994,7 +1639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description This e-mail is already registered. Sign in instead. */
@@ -2005,7 +1650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailAlreadyRegisteredError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2032,7 +1677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevokeAccessTokenResult"];
+                    "application/json": components["schemas"]["RevokeAccessTokenEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2058,7 +1703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetProfileResult"];
+                    "application/json": components["schemas"]["GetProfileEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2070,7 +1715,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProfileNotFoundError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -2100,7 +1745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateProfileResult"];
+                    "application/json": components["schemas"]["UpdateProfileEnvelope"];
                 };
             };
             /** @description The body is malformed, empty or has an unknown field; `errors` lists the fields. */
@@ -2111,7 +1756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateProfileBadRequestError"];
+                    "application/json": components["schemas"]["ProfileErrorEnvelope"];
                 };
             };
             /** @description The access token is missing, unknown, expired or revoked. */
@@ -2123,7 +1768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateProfileUnauthorizedError"];
+                    "application/json": components["schemas"]["ProfileErrorEnvelope"];
                 };
             };
             /** @description The token is valid, but its account has been deleted. The HTTP status is 404 and the body's `status` is 401: the app should sign the user out. */
@@ -2134,7 +1779,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateProfileNotFoundError"];
+                    "application/json": components["schemas"]["ProfileErrorEnvelope"];
                 };
             };
             /** @description The body exceeds 64 KiB. */
@@ -2145,7 +1790,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateProfilePayloadTooLargeError"];
+                    "application/json": components["schemas"]["ProfileErrorEnvelope"];
                 };
             };
             /** @description The body is not `application/json`. */
@@ -2156,7 +1801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateProfileUnsupportedMediaTypeError"];
+                    "application/json": components["schemas"]["ProfileErrorEnvelope"];
                 };
             };
             /** @description A rate limit is exceeded. Wait for `Retry-After` seconds. */
@@ -2168,7 +1813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateProfileTooManyRequestsError"];
+                    "application/json": components["schemas"]["ProfileErrorEnvelope"];
                 };
             };
             /** @description An internal error of the server. Quote the `X-Request-Id` when reporting it. */
@@ -2179,7 +1824,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateProfileInternalServerError"];
+                    "application/json": components["schemas"]["ProfileErrorEnvelope"];
                 };
             };
             /** @description Maintenance, overload or no database. Wait for `Retry-After` seconds. */
@@ -2191,7 +1836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateProfileServiceUnavailableError"];
+                    "application/json": components["schemas"]["ProfileErrorEnvelope"];
                 };
             };
         };
@@ -2214,7 +1859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListFeedbacksResult"];
+                    "application/json": components["schemas"]["ListFeedbacksEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2244,7 +1889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPertanyaansResult"];
+                    "application/json": components["schemas"]["ListPertanyaansEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2256,7 +1901,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -2282,7 +1927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListHurufsResult"];
+                    "application/json": components["schemas"]["ListHurufsEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2309,7 +1954,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListKategorisResult"];
+                    "application/json": components["schemas"]["ListKategorisEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2339,7 +1984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListSubkategorisResult"];
+                    "application/json": components["schemas"]["ListSubkategorisEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2351,7 +1996,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -2377,7 +2022,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListLembagasResult"];
+                    "application/json": components["schemas"]["ListLembagasEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2404,7 +2049,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPengajarsResult"];
+                    "application/json": components["schemas"]["ListPengajarsEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2431,7 +2076,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListTeachersResult"];
+                    "application/json": components["schemas"]["ListTeachersEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2461,7 +2106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetTeacherResult"];
+                    "application/json": components["schemas"]["GetTeacherEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2488,7 +2133,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPlacementTestsResult"];
+                    "application/json": components["schemas"]["ListPlacementTestsEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2519,7 +2164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisterPlacementTestResult"];
+                    "application/json": components["schemas"]["RegisterPlacementTestEnvelope"];
                 };
             };
             /** @description The body is malformed, or the preferred time is not in the future; `errors` lists the fields. */
@@ -2530,7 +2175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2559,7 +2204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPackagesResult"];
+                    "application/json": components["schemas"]["ListPackagesEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2589,7 +2234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetPackageResult"];
+                    "application/json": components["schemas"]["GetPackageEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2654,7 +2299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListProgramsResult"];
+                    "application/json": components["schemas"]["ListProgramsEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2684,7 +2329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetProgramResult"];
+                    "application/json": components["schemas"]["GetProgramEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2712,7 +2357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListSlotTimesResult"];
+                    "application/json": components["schemas"]["ListSlotTimesEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2742,7 +2387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetSlotTimesResult"];
+                    "application/json": components["schemas"]["GetSlotTimesEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];

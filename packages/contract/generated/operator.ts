@@ -604,20 +604,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An error outside all operations: an unknown path (404), a method that the path does not have (405), a request that took too long (408), headers that are too large (431), a path with invalid percent-encoding or a request that is not HTTP (400). */
-        Error: {
-            /** @description Same as the HTTP status. */
-            status: number;
-            /** @description What is wrong. */
-            message: string;
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-            /** @description One entry per invalid field; absent if the error concerns no field. */
-            errors?: components["schemas"]["FieldError"][];
-        };
         /** @description The operator whose token was sent, and the school's time zone. */
         CurrentOperator: {
             /**
@@ -640,7 +626,7 @@ export interface components {
             school_time_zone: string;
         };
         /** @description The operator whose token was sent. */
-        GetOperatorResult: {
+        GetOperatorEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -653,77 +639,29 @@ export interface components {
             error: false;
             data: components["schemas"]["CurrentOperator"];
         };
-        /** @description The access token is missing, unknown, expired or revoked. */
-        UnauthorizedError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 401;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Unauthorized";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
+        /** @description A problem with a field of the request. */
+        FieldError: {
+            /** @description Name of the invalid field or parameter; `""` if the problem concerns the body as a whole. */
+            field: string;
+            /** @description What is wrong, for people. The wording may change. */
+            message: string;
         };
-        /** @description A rate limit is exceeded. */
-        TooManyRequestsError: {
+        /** @description Any error but that of `PUT /api/users` (ProfileErrorEnvelope), a 409 of the operators' paths (ConflictEnvelope) and those of `GET /api/set-schedules`. */
+        ErrorEnvelope: {
             /**
-             * @description Same as the HTTP status.
-             * @constant
+             * Format: int32
+             * @description Same as the HTTP status, except for the 404 of `/api/users`, where it is 401.
              */
-            status: 429;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Too Many Requests";
+            status: number;
+            /** @description What is wrong. Exact and stable, except for a 400, which is for people and may change. */
+            message: string;
             /**
              * @description Always true: the request failed.
              * @constant
              */
             error: true;
-        };
-        /** @description An internal error of the server. */
-        InternalServerError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 500;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Internal Server Error";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description Maintenance, overload or no database. */
-        ServiceUnavailableError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 503;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Service Unavailable";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
+            /** @description One entry per invalid field of a malformed request (400); absent from other errors. */
+            errors?: components["schemas"]["FieldError"][];
         };
         /** @description A person who runs the service for a school. */
         Operator: {
@@ -745,7 +683,7 @@ export interface components {
             s_active: 0 | 1;
         };
         /** @description All operators. */
-        ListOperatorsResult: {
+        ListOperatorsEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -761,7 +699,10 @@ export interface components {
         };
         /** @description The new operator. */
         NewOperator: {
-            /** @description Name of the person, 1 to 50 characters, without control or invisible characters. Names are unique, ignoring case. */
+            /**
+             * Format: single-line-text
+             * @description Name of the person, 1 to 50 characters, without control or invisible characters. Names are unique, ignoring case.
+             */
             name: string;
         };
         /** @description An operator token, shown only once. */
@@ -777,7 +718,7 @@ export interface components {
             operator_token: string;
         };
         /** @description The operator and their token. */
-        CreateOperatorResult: {
+        CreateOperatorEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -790,33 +731,10 @@ export interface components {
             error: false;
             data: components["schemas"]["OperatorToken"];
         };
-        /** @description A problem with a field of the request. */
-        FieldError: {
-            /** @description Name of the invalid field or parameter; `""` if the problem concerns the body as a whole. */
-            field: string;
-            /** @description What is wrong, for people. The wording may change. */
-            message: string;
-        };
-        /** @description A malformed request, or an ID token that does not verify. */
-        BadRequestError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 400;
-            /** @description What is wrong, for people. */
-            message: string;
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-            /** @description One entry per invalid field; absent if the error concerns no field. */
-            errors?: components["schemas"]["FieldError"][];
-        };
         /** @description The current data do not allow it. */
-        ConflictError: {
+        ConflictEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -834,46 +752,10 @@ export interface components {
              */
             reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked";
         };
-        /** @description The body exceeds 64 KiB. */
-        PayloadTooLargeError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 413;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Payload Too Large";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
-        /** @description The body is not `application/json`. */
-        UnsupportedMediaTypeError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 415;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Unsupported Media Type";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
         /** @description The operator's new token. */
-        RenewOperatorTokenResult: {
+        RenewOperatorTokenEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -886,26 +768,8 @@ export interface components {
             error: false;
             data: components["schemas"]["OperatorToken"];
         };
-        /** @description There is no record with this identifier. */
-        NotFoundError: {
-            /**
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 404;
-            /**
-             * @description Always this text.
-             * @constant
-             */
-            message: "Not Found";
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-        };
         /** @description The operator without a token. */
-        RevokeOperatorResult: {
+        RevokeOperatorEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -962,7 +826,7 @@ export interface components {
             placement_tests?: string;
         };
         /** @description The content as CSV files. */
-        ExportContentResult: {
+        ExportContentEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1102,7 +966,7 @@ export interface components {
             notices: components["schemas"]["ContentProblem"][];
         };
         /** @description The plan of an import. */
-        CheckContentResult: {
+        CheckContentEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1187,7 +1051,7 @@ export interface components {
             assigned: components["schemas"]["AssignedIdentifier"][];
         };
         /** @description The changes. */
-        ImportContentResult: {
+        ImportContentEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1246,7 +1110,7 @@ export interface components {
             is_confirmed: boolean;
         };
         /** @description A page of accounts. */
-        FindAccountsResult: {
+        FindAccountsEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1266,7 +1130,7 @@ export interface components {
             next: number;
         };
         /** @description The account. */
-        GetAccountResult: {
+        GetAccountEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1286,7 +1150,10 @@ export interface components {
              * @description The e-mail address that the owner signs in with at the identity provider. Stored in lowercase.
              */
             email?: string;
-            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed. */
+            /**
+             * Format: single-line-text
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             */
             name?: string;
             /**
              * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
@@ -1311,7 +1178,7 @@ export interface components {
             revoked_tokens: number;
         };
         /** @description The changed account. */
-        ChangeAccountResult: {
+        ChangeAccountEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1325,7 +1192,7 @@ export interface components {
             data: components["schemas"]["ChangedAccount"];
         };
         /** @description The unbound account. */
-        UnbindSignInResult: {
+        UnbindSignInEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1339,7 +1206,7 @@ export interface components {
             data: components["schemas"]["ChangedAccount"];
         };
         /** @description The blocked account. */
-        BlockAccountResult: {
+        BlockAccountEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1353,7 +1220,7 @@ export interface components {
             data: components["schemas"]["Account"];
         };
         /** @description The unblocked account. */
-        UnblockAccountResult: {
+        UnblockAccountEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1571,7 +1438,7 @@ export interface components {
             teacher: components["schemas"]["PersonalTeacher"][];
         };
         /** @description All data stored about a person. */
-        ExportPersonalDataResult: {
+        ExportPersonalDataEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1623,7 +1490,7 @@ export interface components {
             id_teacher: number;
         };
         /** @description The deleted data. */
-        EraseAccountResult: {
+        EraseAccountEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1656,7 +1523,7 @@ export interface components {
             email: string;
         };
         /** @description The access token. */
-        IssueTokenResult: {
+        IssueTokenEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1670,7 +1537,7 @@ export interface components {
             data: components["schemas"]["IssuedToken"];
         };
         /** @description The account whose access tokens were revoked. */
-        RevokeTokensResult: {
+        RevokeTokensEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1684,7 +1551,7 @@ export interface components {
             data: components["schemas"]["ChangedAccount"];
         };
         /** @description A page of access tokens. */
-        ListTokensResult: {
+        ListTokensEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1704,7 +1571,7 @@ export interface components {
             next: number;
         };
         /** @description The revoked access token. */
-        RevokeTokenResult: {
+        RevokeTokenEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1718,7 +1585,7 @@ export interface components {
             data: components["schemas"]["Token"];
         };
         /** @description A page of placement tests. */
-        ListPlacementTestQueueResult: {
+        ListPlacementTestQueueEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1738,7 +1605,7 @@ export interface components {
             next: number;
         };
         /** @description The placement test. */
-        GetPlacementTestResult: {
+        GetPlacementTestEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1762,7 +1629,7 @@ export interface components {
             test_schedule_at: string;
         };
         /** @description The scheduled placement test. */
-        SchedulePlacementTestResult: {
+        SchedulePlacementTestEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1779,7 +1646,10 @@ export interface components {
         TestResult: {
             /** @description The student's starting level, an `id_level`. */
             level_result: number;
-            /** @description Notes on the test for the student, up to 1,000 characters, without control characters other than line breaks and tabs. If omitted, the notes stay unchanged. */
+            /**
+             * Format: multi-line-text
+             * @description Notes on the test for the student, up to 1,000 characters, without control characters other than line breaks and tabs. If omitted, the notes stay unchanged.
+             */
             notes?: string;
             /** @description Link to the reviewer's notes, an `https` URL, or `""`. If omitted, it stays unchanged. */
             link_catatan?: string;
@@ -1790,7 +1660,7 @@ export interface components {
             actual_tested_at?: string;
         };
         /** @description The placement test with its result. */
-        RecordPlacementTestResult: {
+        RecordPlacementTestEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1804,7 +1674,7 @@ export interface components {
             data: components["schemas"]["QueuedPlacementTest"];
         };
         /** @description The cancelled placement test. */
-        CancelPlacementTestResult: {
+        CancelPlacementTestEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1818,7 +1688,7 @@ export interface components {
             data: components["schemas"]["QueuedPlacementTest"];
         };
         /** @description The expired placement test. */
-        ExpirePlacementTestResult: {
+        ExpirePlacementTestEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1866,7 +1736,7 @@ export interface components {
             booked: number;
         };
         /** @description A page of slots. */
-        ListSlotsResult: {
+        ListSlotsEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1897,7 +1767,7 @@ export interface components {
             capacity?: number;
         };
         /** @description The new slot. */
-        CreateSlotResult: {
+        CreateSlotEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1973,7 +1843,7 @@ export interface components {
             students: components["schemas"]["BookedStudent"][];
         };
         /** @description The slot with its students. */
-        GetSlotResult: {
+        GetSlotEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -1996,7 +1866,7 @@ export interface components {
             capacity?: number;
         };
         /** @description The changed slot. */
-        UpdateSlotResult: {
+        UpdateSlotEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -2015,7 +1885,7 @@ export interface components {
             id_user: number;
         };
         /** @description The slot with its students. */
-        BookSlotResult: {
+        BookSlotEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -2036,7 +1906,7 @@ export interface components {
             id_user?: number;
         };
         /** @description The slot with its students. */
-        FreeSlotResult: {
+        FreeSlotEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -2050,7 +1920,7 @@ export interface components {
             data: components["schemas"]["SlotWithStudents"];
         };
         /** @description A page of the audit. */
-        ListAuditResult: {
+        ListAuditEnvelope: {
             /**
              * @description Same as the HTTP status.
              * @constant
@@ -2080,7 +1950,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthorizedError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description A rate limit is exceeded. Wait for `Retry-After` seconds. */
@@ -2092,7 +1962,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TooManyRequestsError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description An internal error of the server. Quote the `X-Request-Id` when reporting it. */
@@ -2103,7 +1973,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InternalServerError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description Maintenance, overload or no database. Wait for `Retry-After` seconds. */
@@ -2115,7 +1985,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ServiceUnavailableError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The body exceeds 64 KiB. */
@@ -2126,7 +1996,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayloadTooLargeError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The body is not `application/json`. */
@@ -2137,7 +2007,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description There is no record with this identifier, or the value is not an identifier. */
@@ -2148,7 +2018,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotFoundError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The body exceeds 128 MiB. */
@@ -2159,7 +2029,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PayloadTooLargeError"];
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
     };
@@ -2208,7 +2078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetOperatorResult"];
+                    "application/json": components["schemas"]["GetOperatorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2234,7 +2104,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListOperatorsResult"];
+                    "application/json": components["schemas"]["ListOperatorsEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2265,7 +2135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateOperatorResult"];
+                    "application/json": components["schemas"]["CreateOperatorEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -2276,7 +2146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2288,7 +2158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2323,7 +2193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RenewOperatorTokenResult"];
+                    "application/json": components["schemas"]["RenewOperatorTokenEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -2334,7 +2204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2371,7 +2241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevokeOperatorResult"];
+                    "application/json": components["schemas"]["RevokeOperatorEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -2382,7 +2252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2395,7 +2265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2425,7 +2295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportContentResult"];
+                    "application/json": components["schemas"]["ExportContentEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -2436,7 +2306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2467,7 +2337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckContentResult"];
+                    "application/json": components["schemas"]["CheckContentEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -2478,7 +2348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2511,7 +2381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportContentResult"];
+                    "application/json": components["schemas"]["ImportContentEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -2522,7 +2392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2534,7 +2404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["ContentTooLarge"];
@@ -2568,7 +2438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FindAccountsResult"];
+                    "application/json": components["schemas"]["FindAccountsEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -2579,7 +2449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2608,7 +2478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetAccountResult"];
+                    "application/json": components["schemas"]["GetAccountEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2643,7 +2513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangeAccountResult"];
+                    "application/json": components["schemas"]["ChangeAccountEnvelope"];
                 };
             };
             /** @description The request is malformed. */
@@ -2654,7 +2524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2667,7 +2537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2702,7 +2572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnbindSignInResult"];
+                    "application/json": components["schemas"]["UnbindSignInEnvelope"];
                 };
             };
             /** @description The request is malformed. */
@@ -2713,7 +2583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2750,7 +2620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlockAccountResult"];
+                    "application/json": components["schemas"]["BlockAccountEnvelope"];
                 };
             };
             /** @description The request is malformed. */
@@ -2761,7 +2631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2798,7 +2668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnblockAccountResult"];
+                    "application/json": components["schemas"]["UnblockAccountEnvelope"];
                 };
             };
             /** @description The request is malformed. */
@@ -2809,7 +2679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2841,7 +2711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportPersonalDataResult"];
+                    "application/json": components["schemas"]["ExportPersonalDataEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2876,7 +2746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EraseAccountResult"];
+                    "application/json": components["schemas"]["EraseAccountEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -2887,7 +2757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2924,7 +2794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueTokenResult"];
+                    "application/json": components["schemas"]["IssueTokenEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -2935,7 +2805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -2948,7 +2818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2983,7 +2853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevokeTokensResult"];
+                    "application/json": components["schemas"]["RevokeTokensEnvelope"];
                 };
             };
             /** @description The request is malformed. */
@@ -2994,7 +2864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3030,7 +2900,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListTokensResult"];
+                    "application/json": components["schemas"]["ListTokensEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3041,7 +2911,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3075,7 +2945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevokeTokenResult"];
+                    "application/json": components["schemas"]["RevokeTokenEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3086,7 +2956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3124,7 +2994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPlacementTestQueueResult"];
+                    "application/json": components["schemas"]["ListPlacementTestQueueEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3135,7 +3005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3164,7 +3034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetPlacementTestResult"];
+                    "application/json": components["schemas"]["GetPlacementTestEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3199,7 +3069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SchedulePlacementTestResult"];
+                    "application/json": components["schemas"]["SchedulePlacementTestEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3210,7 +3080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3223,7 +3093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3258,7 +3128,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecordPlacementTestResult"];
+                    "application/json": components["schemas"]["RecordPlacementTestEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3269,7 +3139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3282,7 +3152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3317,7 +3187,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CancelPlacementTestResult"];
+                    "application/json": components["schemas"]["CancelPlacementTestEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3328,7 +3198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3341,7 +3211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3376,7 +3246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExpirePlacementTestResult"];
+                    "application/json": components["schemas"]["ExpirePlacementTestEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3387,7 +3257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3400,7 +3270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3434,7 +3304,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListSlotsResult"];
+                    "application/json": components["schemas"]["ListSlotsEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3445,7 +3315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3476,7 +3346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateSlotResult"];
+                    "application/json": components["schemas"]["CreateSlotEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3487,7 +3357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3499,7 +3369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3529,7 +3399,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetSlotResult"];
+                    "application/json": components["schemas"]["GetSlotEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3564,7 +3434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateSlotResult"];
+                    "application/json": components["schemas"]["UpdateSlotEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3575,7 +3445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3588,7 +3458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3623,7 +3493,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookSlotResult"];
+                    "application/json": components["schemas"]["BookSlotEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3634,7 +3504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3647,7 +3517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConflictError"];
+                    "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3682,7 +3552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FreeSlotResult"];
+                    "application/json": components["schemas"]["FreeSlotEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3693,7 +3563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3739,7 +3609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAuditResult"];
+                    "application/json": components["schemas"]["ListAuditEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3750,7 +3620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BadRequestError"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import {
@@ -11,6 +12,7 @@ import {
   pointer,
   resolveRef,
 } from "./document.ts";
+import { textFormats } from "./text-formats.ts";
 
 // Strict: unlike the server's serialization, the check converts no value and removes no field.
 
@@ -47,7 +49,7 @@ export function createConformance(document: ContractDocument) {
   }));
   const schemaProblems = createSchemaCheck(document);
 
-  /** Checks any response: against its operation, or outside all operations against the contract's schema `Error`. */
+  /** Checks any response: against its operation, or outside all operations against the schema `ErrorEnvelope`. */
   function examine(exchange: Exchange): Finding {
     const { method, status, headers, body } = exchange;
     const path = pathOf(exchange.url);
@@ -88,10 +90,23 @@ export function createConformance(document: ContractDocument) {
       const type = headers.has("content-type") ? ["there is a content-type, and no body is declared"] : [];
       return [...wrong, ...emptyProblems(body), ...type];
     }
-    return [...wrong, ...bodyProblems(`${at}/content/application~1json/schema`, headers, body)];
+    const media = `${at}/content/application~1json`;
+    const inBody = bodyProblems(`${media}/schema`, headers, body);
+    return [...wrong, ...inBody, ...(status >= 400 && inBody.length === 0 ? wordProblems(media, status, body) : [])];
   }
 
-  /** Outside all operations, a response is an error of the schema `Error`. */
+  /** Errors share schemas: an error's own status, and its exact message unless that varies, are those of an example. */
+  function wordProblems(media: string, status: number, body: string): string[] {
+    const examples = Object.keys(getByPointer(document, `${media}/examples`) ?? {}).map(
+      (name) => getByPointer(document, `${resolveRef(document, `${media}/examples/${name}`)}/value`) ?? {},
+    );
+    const keys = status === 400 || status === 409 ? ["status"] : ["status", "message"];
+    const error = JSON.parse(body);
+    const isAsDocumented = examples.some((example) => keys.every((key) => isDeepStrictEqual(example[key], error[key])));
+    return isAsDocumented ? [] : [`${keys.join(" and ")} are those of no example: ${body.slice(0, 100)}`];
+  }
+
+  /** Outside all operations, a response is an `ErrorEnvelope`. */
   function errorProblems(exchange: Exchange, allowed: string[], operation: Operation | undefined): string[] {
     const { method, status, headers, body } = exchange;
     const wrong = [
@@ -107,7 +122,7 @@ export function createConformance(document: ContractDocument) {
     if (method === "HEAD") return [...wrong, ...emptyProblems(body)];
     const withData = exchange.broken === true && beginsWithData(operation);
     const text = withData ? body.replace('{"data":[],', "{") : body;
-    const inBody = bodyProblems(pointer("components", "schemas", "Error"), headers, text);
+    const inBody = bodyProblems(pointer("components", "schemas", "ErrorEnvelope"), headers, text);
     if (withData && text === body) inBody.push("the body does not begin with data");
     if (inBody.length === 0 && JSON.parse(text).status !== status) {
       inBody.push(`the body has status ${JSON.parse(text).status}`);
@@ -164,8 +179,8 @@ export function createConformance(document: ContractDocument) {
 /** The returned function checks a value against the schema at a JSON pointer, including the order of its keys. */
 function createSchemaCheck(document: ContractDocument) {
   // The document is not a schema itself; Ajv resolves the schemas in it and must ignore its own keys.
-  const keywords = ["x-message", ...Object.keys(document)];
-  const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false, keywords });
+  const keywords = ["x-message", "x-enum-varnames", "x-enum-descriptions", ...Object.keys(document)];
+  const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false, keywords, formats: textFormats });
   addFormats.default(ajv);
   ajv.addSchema(document, "contract");
 

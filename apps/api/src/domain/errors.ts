@@ -22,7 +22,7 @@ export class InvalidFieldError extends Error {
 export class ConflictError extends Error {
   override name = "ConflictError";
   constructor(
-    readonly reason: Schema<"ConflictError">["reason"],
+    readonly reason: Schema<"ConflictEnvelope">["reason"],
     message: string,
   ) {
     super(message);

@@ -1,3 +1,4 @@
+import { textFormats } from "@talaqqi/contract/text-formats";
 import fc from "fast-check";
 import type { FieldsSchema, NumberSchema, TextSchema, ValueSchema } from "./schemas.ts";
 
@@ -26,7 +27,7 @@ export function textsOf(schema: TextSchema): fc.Arbitrary<string> {
   const { format, minLength = 0, maxLength = Infinity } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const matches = matcherOf(schema);
-  const texts = format ? formattedTexts(format, maxLength) : patternedTexts(schema, matches);
+  const texts = isFormatted(format) ? formattedTexts(format, maxLength) : patternedTexts(schema, matches);
   return only(texts, (text) => matches(text) && lengthOf(text) >= minLength && lengthOf(text) <= maxLength);
 }
 
@@ -82,10 +83,13 @@ function numbersOf({ type, minimum, maximum, multipleOf }: NumberSchema): fc.Arb
   return fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((times) => times * step);
 }
 
-/** @returns a test for a schema's pattern, as JSON Schema reads it. */
-export function matcherOf({ pattern }: TextSchema): (text: string) => boolean {
-  const expression = new RegExp(pattern ?? "", "u");
-  return (text) => expression.test(text);
+/** @returns a test for a schema's pattern and for the contract's own formats; without any limit, all texts pass. */
+export function matcherOf(schema: TextSchema): (text: string) => boolean {
+  if (isAnyText(schema)) return () => true;
+  const { pattern = "", format } = schema;
+  const expression = new RegExp(pattern, "u");
+  const hasFormat = format && !isFormatted(format) ? textFormats[format] : () => true;
+  return (text) => expression.test(text) && hasFormat(text) && !/[\0\p{Surrogate}]/u.test(text);
 }
 
 /** In code points, as JSON Schema counts. */
@@ -101,7 +105,11 @@ export const character: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom("ح", "ﷲ", "ß", "İ", "ı", "ﬁ", "中", "🕌", "𝒜"),
 );
 
-type Format = NonNullable<TextSchema["format"]>;
+/** Formats that describe the whole text; the contract's own only forbid characters. */
+export type Format = Exclude<NonNullable<TextSchema["format"]>, keyof typeof textFormats>;
+
+export const isFormatted = (format: TextSchema["format"]): format is Format =>
+  format !== undefined && !(format in textFormats);
 
 const twoDigits = (max: number) => fc.nat(max).map((n) => String(n).padStart(2, "0"));
 
@@ -125,7 +133,7 @@ const formats: Record<Format, fc.Arbitrary<string>> = {
 };
 
 /** Pads a text to a length and keeps its format. */
-export function toLength(text: string, length: number, format: Format | undefined): string {
+export function toLength(text: string, length: number, format: TextSchema["format"]): string {
   if (format === "email") return text.padStart(length, "a");
   if (format !== "date-time") return text.padEnd(length, "a");
   const [, time = "", , offset = ""] = /^(.{19})(\.\d+)?(.*)$/.exec(text) ?? [];

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import type { NumberSchema, QuerySchema, TextSchema, ValueSchema } from "./schemas.ts";
 import {
   character,
+  type Format,
   isAnyText,
+  isFormatted,
   LONG,
   lengthOf,
   matcherOf,
@@ -83,20 +85,20 @@ function wrongTexts(schema: TextSchema): Record<string, fc.Arbitrary<string>> {
           .map(([text, more]) => toLength(text, maxLength + more + text.length - lengthOf(text), format)),
       }),
     ...(minLength > 0 && { "is too short": fc.string({ unit: character, maxLength: minLength - 1 }) }),
-    ...(pattern !== undefined && {
-      "does not match the pattern": only(
+    ...((pattern !== undefined || (format && !isFormatted(format))) && {
+      "has text that is not allowed": only(
         fc.oneof(fc.string({ unit: character }), insert(right, character)),
         (text) => !matches(text),
       ),
     }),
-    ...(format && {
+    ...(isFormatted(format) && {
       [`is no ${format}`]: fc.tuple(right, fc.constantFrom(...damages[format])).map(([t, hurt]) => hurt(t)),
     }),
   };
 }
 
 /** Edits after which no text has its format any more. */
-const damages: Record<NonNullable<TextSchema["format"]>, ((text: string) => string)[]> = {
+const damages: Record<Format, ((text: string) => string)[]> = {
   email: [
     () => "",
     (text) => text.replace("@", ""),

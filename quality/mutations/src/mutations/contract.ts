@@ -140,7 +140,7 @@ export const contract: Mutation[] = [
     id: "message-changed-everywhere",
     title: '"Email already registered" becomes "E-mail already registered", in the contract and the code.',
     edits: [
-      inContract(/const: Email already registered/, "const: E-mail already registered"),
+      inContract(/message: Email already registered/, "message: E-mail already registered"),
       inApi(/"Email already registered"/, '"E-mail already registered"'),
     ],
     regenerate: true,
@@ -150,9 +150,11 @@ export const contract: Mutation[] = [
   {
     id: "body-status-corrected",
     title: "The 404 of getProfile has status 404 in its body, where the interface has 401.",
-    // The serializer writes the contract's constant, whatever the code has.
     edits: [
-      inContract(/^(ProfileNotFoundError:[\s\S]*?const: )401/m, "$1404"),
+      inContract(
+        /\{ status: 401, message: Not Found, error: true \}/,
+        "{ status: 404, message: Not Found, error: true }",
+      ),
       inApi(/getProfile: \((\w+)\) => \(\{.*\}\),/, "getProfile: ($1) => $1,"),
     ],
     regenerate: true,

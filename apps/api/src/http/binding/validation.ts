@@ -1,5 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import { validateSchema } from "@talaqqi/contract/compiled-schemas";
+import { textFormats } from "@talaqqi/contract/text-formats";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -20,20 +21,6 @@ function compile(schema: object): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/**
- * Compiles a pattern. `^[^…]*$` becomes a search for the forbidden characters: matching all the others would overflow the
- * stack on a school's files.
- */
-const regExp = Object.assign(
-  (pattern: string, flags: string) => {
-    const [, forbidden] = /^\^\[\^((?:[^\]\\]|\\.)+)\]\*\$$/.exec(pattern) ?? [];
-    if (forbidden === undefined) return new RegExp(pattern, flags);
-    const found = new RegExp(`[${forbidden}]`, flags);
-    return { test: (text: string) => !found.test(text), toString: () => `none of ${found}` };
-  },
-  { code: "regExp" },
-);
-
 // verbose: an error then has its schema, and with it the contract's own message (x-message).
 // Schemas are checked with a validator from the build: Ajv would compile its own at each start.
 const ajv = new Ajv2020({
@@ -41,7 +28,7 @@ const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
   keywords: ["x-message"],
-  code: { regExp },
+  formats: textFormats,
   meta: false,
   validateSchema: false,
 });
