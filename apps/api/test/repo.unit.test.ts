@@ -246,9 +246,17 @@ describe("the packages", () => {
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version ?? ""))).toEqual([]);
   });
 
-  test("include a client with the contract's version", () => {
-    const { info } = document as unknown as { info: { version: string } };
-    expect(JSON.parse(read("packages/client/package.json")).version).toBe(info.version);
+  test.each(manifests)("%s has a version only if Changesets writes it", (path) => {
+    const { name, private: isPrivate, version } = JSON.parse(read(path));
+    const [published] = JSON.parse(read(".changeset/config.json")).fixed;
+    expect({ isPrivate: isPrivate ?? false, hasVersion: version !== undefined }).toEqual({
+      isPrivate: !published.includes(name),
+      hasVersion: published.includes(name),
+    });
+  });
+
+  test("have contracts of one version", () => {
+    expect(new Set(contracts.map((contract) => Object(contract).info.version)).size).toBe(1);
   });
 
   test("use one version of pnpm", () => {

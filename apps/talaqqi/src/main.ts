@@ -1,5 +1,7 @@
+#!/usr/bin/env node
 import { ConfigError, readClientConfig } from "@talaqqi/api/config";
 import { Command, CommanderError, Option } from "commander";
+import manifest from "../package.json" with { type: "json" };
 import { accountCommand } from "./account.ts";
 import { address } from "./arguments.ts";
 import { auditCommand } from "./audit.ts";
@@ -18,6 +20,7 @@ import { tokenCommand } from "./token.ts";
 /** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
 const program = new Command("talaqqi")
   .description("Manage a school: content, accounts, placement tests and slots.")
+  .version(manifest.version, "--version", "print the version")
   .addOption(
     new Option(
       "--server <url>",
@@ -37,11 +40,16 @@ In the project's folder, write "npm run talaqqi --" instead of "talaqqi".
 To start: run "talaqqi operator create NAME" on the database's machine, then "talaqqi login". See OPERATIONS.md.`,
   );
 
+const createElsewhere = `"operator create" opens the service's database, which this installation cannot do. Run it where the service is
+installed: npm run talaqqi -- operator create NAME`;
+
 const session = createSession(
   {
     clientConfig: () => readClientConfig(process.env),
     async createOperator(name) {
-      const server = await import("@talaqqi/api/create-operator");
+      const server = await import("@talaqqi/api/create-operator").catch((cause: unknown) => {
+        throw isMissing(cause) ? new CommandError(createElsewhere, { cause }) : cause;
+      });
       return server.createOperator(process.env, name, console.error).catch((error: unknown) => {
         throw error instanceof server.UserFacingError ? new CommandError(error.message, { cause: error }) : error;
       });
@@ -92,6 +100,12 @@ function report(error: unknown): number {
   // The message of an unforeseen error may contain a name or a token.
   console.error(isUserFacing(error) ? plain(error.message) : `Internal error: ${stackOf(error)}`);
   return exitCodes.failed;
+}
+
+/** Only the service's own installation has the part that opens its database. */
+function isMissing(error: unknown): boolean {
+  const { code, message } = Object(error);
+  return code === "ERR_MODULE_NOT_FOUND" && String(message).includes("@talaqqi/api");
 }
 
 function isUserFacing(error: unknown): error is Error {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type Contract, compareVersions, type Project, publish } from "./contracts.ts";
+import { type Contract, compareVersions, type Project, publish, publishedFile } from "./contracts.ts";
 import type { ContractName } from "./history.ts";
 import { type Report, remedyForBreaking } from "./report.ts";
 
@@ -34,18 +34,24 @@ async function expectAllowed(project: Project, { name, base, revision, report }:
   const step = base ? compareVersions(version, base.version) : 1;
   if (step < 0) throw new Error(`${file}: info.version is ${version}, but ${base?.version} is already published.`);
   if (step > 0 && !report.allowed) throw new Error(`${file}:\n${remedyForBreaking(report, name)}`);
-  if (step > 0 || (report.allowed && report.counts.added === 0) || !(await isReleased(project, version))) return;
-  const released = `${file}: ${version} is released (tag v${version})`;
+  if (step > 0 || (report.allowed && report.counts.added === 0)) return;
+  const tag = await findRelease(project, publishedFile(name, version));
+  if (tag === undefined) return;
+  const released = `${file}: ${version} is released (tag ${tag})`;
   if (!report.allowed)
     throw new Error(`${released}, so breaking changes need a new version.\n${remedyForBreaking(report, name)}`);
-  throw new Error(`${released}: additions belong to the next version. CONTRIBUTING.md describes a release.`);
+  throw new Error(`${released}: additions belong to the next version. docs/releasing.md describes a release.`);
 }
 
-async function isReleased({ folder }: Project, version: string): Promise<boolean> {
+/** @returns the tag of a release that has a published file. The software's versions are not the contracts'. */
+async function findRelease({ folder }: Project, file: string): Promise<string | undefined> {
+  const git = async (...args: string[]) => (await promisify(execFile)("git", args, { cwd: folder })).stdout.trim();
   try {
-    const { stdout } = await promisify(execFile)("git", ["tag", "--list", `v${version}`], { cwd: folder });
-    return stdout.trim() !== "";
+    for (const tag of (await git("tag", "--list", "v*")).split("\n").filter(Boolean)) {
+      if (await git("ls-tree", "--name-only", tag, "--", file)) return tag;
+    }
+    return undefined;
   } catch {
-    throw new Error(`Cannot tell whether ${version} is released: git could not list the tag v${version}.`);
+    throw new Error(`Cannot tell whether ${file} is released: git could not list the tags.`);
   }
 }

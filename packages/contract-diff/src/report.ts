@@ -66,10 +66,9 @@ export function remedyForBreaking({ base }: Report, name: ContractName): string 
 - Undo it: keep what callers rely on, and add the new beside it.
 - Make it a new major version:
   1. Set info.version to ${next} in openapi/openapi.yaml and openapi/operator.yaml. Both have the same version.
-  2. Set rule/info-version in openapi/redocly.yaml to ${next}, in its const and its message.
-  3. Run npm run generate, then npm test. Say in the commit what breaks, and why.
-  4. At its release, npm run contract:changes -- --freeze saves it as ${publishedFile(name, next)}.
-- Before the first release (no tag v${base.version}), replace ${publishedFile(name, base.version)}:
+  2. Run npm run generate, then npm test. Say in the commit what breaks, and why.
+  3. At its release, npm run contract:changes -- --freeze saves it as ${publishedFile(name, next)}.
+- Before the release of ${base.version} (no tag v… has it), replace ${publishedFile(name, base.version)}:
   run npm run contract:changes -- --freeze, and say why in the commit.`;
 }
 

@@ -51,7 +51,6 @@ added
 This breaks callers of 1.0.0. Choose one:
 `);
     expect(stdout).toContain("--freeze saves it as openapi/published/operator-2.0.0.yaml.");
-    expect(stdout).toContain("Set rule/info-version in openapi/redocly.yaml to 2.0.0");
     expect(stdout).toMatch(
       /\n\noperator changes since 1\.0\.0: 1 breaking, 1 changed, 1 added\ncontract changes since 1\.0\.0: 0 breaking, 1 changed, 0 added$/,
     );
@@ -138,7 +137,7 @@ describe("--freeze", () => {
   const published = () => [read(files.apps), read(files.operators)];
 
   test("publishes a changed contract under its version, before the release even a breaking change", async () => {
-    tag("v0.9.0");
+    tag("draft");
     project.current.operator = letters(shorter);
     const { exitCode, stdout } = await command("--freeze");
     expect(exitCode).toBe(0);
@@ -163,6 +162,14 @@ describe("--freeze", () => {
     project.current.openapi = letters(newDescription);
     expect((await command("--freeze")).exitCode).toBe(0);
     expect(published()).toEqual([letters(newDescription), letters()]);
+  });
+
+  test("changes a version that no release of the software has", async () => {
+    tag("v1.0.0");
+    project.current = { openapi: letters(version("1.1.0"), newProperty), operator: letters() };
+    expect((await command("--freeze")).exitCode).toBe(0);
+    project.current.openapi = letters(version("1.1.0"), newProperty, newDescription, shorter);
+    expect((await command("--freeze")).exitCode).toBe(0);
   });
 
   test("keeps the order of keys", async () => {

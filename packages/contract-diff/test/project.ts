@@ -32,10 +32,11 @@ export const remove = (file: string): void => rmSync(join(project.folder, file),
 /** Runs the command on the project. */
 export const command = (...args: string[]) => run(project, args);
 
-/** Makes the project a git repository with a tag. */
+/** Makes the project a git repository, and tags its files. */
 export function tag(name: string): void {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: project.folder });
   git("init", "-q");
+  git("add", "-A");
   git("-c", "user.name=x", "-c", "user.email=x@x.example", "commit", "-q", "--allow-empty", "-m", "first");
   git("tag", name);
 }

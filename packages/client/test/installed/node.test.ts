@@ -16,11 +16,28 @@ test("the tarball has only the needed files", () => {
   ]);
   expect(readdirSync(join(installed, "@talaqqi"))).toEqual(["client"]);
   const files = readdirSync(join(installed, "@talaqqi/client"), { recursive: true, encoding: "utf8" });
-  expect(files.filter((name) => !name.startsWith("dist")).sort()).toEqual(["LICENSE", "README.md", "package.json"]);
-  expect(files.filter((name) => /\.map$|\.ts$/.test(name) && !name.endsWith(".d.ts"))).toEqual([]);
+  // From the first release on there is a CHANGELOG.md, too.
+  const others = files.filter((name) => !/\.js$|\.js\.map$|\.d\.ts$|^CHANGELOG\.md$/.test(name));
+  expect(others.sort()).toEqual(["LICENSE", "README.md", "package.json"]);
   for (const name of files.filter((name) => /\.(js|ts)$/.test(name))) {
     expect(readFileSync(join(installed, "@talaqqi/client", name), "utf8"), name).not.toMatch(/from "@talaqqi/);
   }
+});
+
+test("the manifest has what npm shows, and nothing of the workspace", () => {
+  const text = readFileSync(join(folder, "node_modules/@talaqqi/client/package.json"), "utf8");
+  const { repository, homepage, bugs, ...manifest } = JSON.parse(text);
+  expect(repository).toMatchObject({ url: expect.stringMatching(/^git\+https:/), directory: "packages/client" });
+  for (const address of [homepage, bugs]) expect(address).toMatch(/^https:/);
+  expect(manifest).toMatchObject({ license: "MIT", engines: { node: expect.stringContaining("20.19") } });
+  expect(text).not.toMatch(/workspace:|catalog:|devDependencies|scripts/);
+});
+
+test("the source maps have their sources", () => {
+  const read = (name: string) => readFileSync(join(folder, "node_modules/@talaqqi/client", name), "utf8");
+  const { sourcesContent } = JSON.parse(read("index.js.map"));
+  expect(sourcesContent.join()).toContain("export function createClient");
+  expect(read("index.js")).toContain("//# sourceMappingURL=index.js.map");
 });
 
 test("a program in Node does with it what an app does, and ends", async () => {

@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
+// How the client and the command are released: the versions, and the workflow that publishes them.
+
+const root = resolve(import.meta.dirname, "../../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const { scripts, repository } = JSON.parse(read("package.json"));
+const [published]: string[][] = JSON.parse(read(".changeset/config.json")).fixed;
+
+type Step = { run?: string; uses?: string; env?: Record<string, string> };
+type Job = { if?: string; uses?: string; needs?: string; permissions?: Record<string, string>; steps?: Step[] };
+type Workflow = { on: Record<string, unknown>; permissions: Record<string, string>; jobs: Record<string, Job> };
+const readWorkflow = (name: string): Workflow => parse(read(`.github/workflows/${name}`));
+
+describe.each(readdirSync(join(root, ".github/workflows")))("the workflow %s", (name) => {
+  const workflow = readWorkflow(name);
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps ?? []);
+  const used = [...Object.values(workflow.jobs), ...steps].flatMap(({ uses = [] }) => uses);
+
+  test("may only read by default", () => {
+    expect(workflow.permissions).toEqual({ contents: "read" });
+  });
+
+  test("uses pinned actions, and workflows that can be called", () => {
+    const files = used.filter((uses) => uses.startsWith("./"));
+    expect(used.filter((uses) => !files.includes(uses) && !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(uses))).toEqual([]);
+    for (const file of files) expect(parse(read(file)).on).toHaveProperty("workflow_call");
+  });
+
+  test("runs scripts and files that exist", () => {
+    const commands = steps.flatMap(({ run = [] }) => run).join("\n");
+    const named = [...commands.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = ""]) => script);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    const files = [...commands.matchAll(/(?:bash |require\("\.\/)([\w./-]+)/g)].map(([, file = ""]) => file);
+    expect([...named, ...files].length).toBeGreaterThan(0);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+test("the release needs the checks, a tag and this repository, and publishes with provenance", () => {
+  const { on, jobs } = readWorkflow("release.yml");
+  expect(on).toEqual({ push: { tags: ["v*"] } });
+  const { checks, publish } = jobs;
+  expect(`https://github.com/${checks?.if?.match(/'(.*)'/)?.[1]}.git`).toBe(repository.url.replace("git+", ""));
+  expect(publish).toMatchObject({ needs: "checks", permissions: { contents: "read", "id-token": "write" } });
+  expect(publish?.steps?.at(-1)).toMatchObject({
+    run: "npm run release:publish",
+    env: { NPM_CONFIG_PROVENANCE: "true", PNPM_CONFIG_PROVENANCE: "true" },
+  });
+});
+
+describe("a new version", () => {
+  const manifests = ["packages/client/package.json", "apps/talaqqi/package.json"];
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "talaqqi-release-"));
+    const files = execFileSync("git", ["ls-files", "*package.json", "pnpm-*.yaml", ".changeset"], { cwd: root });
+    for (const file of `${files}`.split("\n").filter(Boolean)) cpSync(join(root, file), join(folder, file));
+    writeFileSync(join(folder, ".changeset/one.md"), `---\n"@talaqqi/client": minor\n---\n\nOne sentence.\n`);
+    const require = createRequire(join(root, "package.json"));
+    const changesets = join(dirname(require.resolve("@changesets/cli/package.json")), "bin.js");
+    execFileSync(process.execPath, [changesets, "version"], { cwd: folder, stdio: "pipe" });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("is the same for everything that is published, and for nothing else", () => {
+    const all = manifests.map((path) => JSON.parse(readFileSync(join(folder, path), "utf8")));
+    expect(all.map(({ name }) => name)).toEqual(published);
+    expect(new Set(all.map(({ version }) => version)).size).toBe(1);
+    expect(all[0].version).not.toBe(JSON.parse(read("packages/client/package.json")).version);
+    expect(JSON.parse(readFileSync(join(folder, "apps/api/package.json"), "utf8"))).not.toHaveProperty("version");
+  });
+
+  test("has its changes in the changelog, and no changeset is left", () => {
+    const { version } = JSON.parse(readFileSync(join(folder, "packages/client/package.json"), "utf8"));
+    const changelog = readFileSync(join(folder, "packages/client/CHANGELOG.md"), "utf8");
+    expect(changelog).toContain(`## ${version}`);
+    expect(changelog).toContain("One sentence.");
+    expect(readdirSync(join(folder, ".changeset"))).toEqual(["config.json"]);
+  });
+});
