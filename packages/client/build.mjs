@@ -1,20 +1,42 @@
-// Compiles the package, and lays the contract's types beside it, so that it can be installed on its own.
+// Compiles the types and bundles the package, so that it can be installed on its own.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { rolldown } from "rolldown";
 import { completePackage } from "../../scripts/package.mjs";
 
-const from = (path) => new URL(path, import.meta.url);
+const folder = import.meta.dirname;
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
-rmSync(from("dist"), { recursive: true, force: true });
+rmSync(join(folder, "dist"), { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], {
-  cwd: from("."),
+  cwd: folder,
   stdio: "inherit",
 });
 if (status === 0) {
-  copyFileSync(from("../contract/generated/openapi.ts"), from("dist/contract.d.ts"));
-  completePackage(import.meta.dirname);
+  copyFileSync(join(folder, "../contract/generated/openapi.ts"), join(folder, "dist/contract.d.ts"));
+  await bundle("index.js");
+  await bundle("browser.js", withoutEtagCache());
+  completePackage(folder);
 }
 process.exitCode = status ?? 1;
+
+async function bundle(file, ...plugins) {
+  const bundled = await rolldown({
+    input: join(folder, "src/index.ts"),
+    external: ["openapi-fetch"],
+    plugins,
+    onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
+  });
+  await bundled.write({ file: join(folder, "dist", file), format: "es", sourcemap: true });
+  await bundled.close();
+}
+
+/** A browser has a cache of its own: see src/no-etag-cache.ts. */
+function withoutEtagCache() {
+  return {
+    name: "without-etag-cache",
+    resolveId: (id) => (id === "./etag-cache.ts" ? join(folder, "src/no-etag-cache.ts") : null),
+  };
+}

@@ -137,7 +137,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     methods: ["GET", "HEAD", "POST", "PUT"],
     allowedHeaders: ["Authorization", "Content-Type", "If-None-Match"],
     exposedHeaders,
-    maxAge: 600,
+    maxAge: 7200,
     strictPreflight: false,
   });
   app.addHook("onRequest", ({ headers, raw, routeOptions }, _reply, done) => {

@@ -1,8 +1,8 @@
 import { CONTENT_TIMEOUT_MS } from "@talaqqi/api/import-export/limits";
-import { createClient, type TalaqqiClient } from "@talaqqi/client";
+import { createPathClient, type PathClient } from "@talaqqi/client";
 import type { components, paths } from "@talaqqi/contract/operator";
 
-export type OperatorClient = TalaqqiClient<paths>;
+export type OperatorClient = PathClient<paths>;
 
 /** A schema of the operators' contract: `Shape<"Slot">`. */
 export type Shape<Name extends keyof components["schemas"]> = components["schemas"][Name];
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 
 /** @param transfer sends and receives content, with a longer timeout. */
 export const connect = (baseUrl: string, token: string, transfer?: Transfer): OperatorClient =>
-  createClient<paths>({
+  createPathClient<paths>({
     baseUrl,
     headers: { authorization: `Bearer ${token}` },
     ...(transfer ? { fetch: transfer, timeout: CONTENT_TIMEOUT_MS + TIMEOUT_MS } : { timeout: TIMEOUT_MS }),

@@ -1,4 +1,4 @@
-import { createClient, type TalaqqiClient } from "@talaqqi/client";
+import { createClient, createPathClient, type TalaqqiClient } from "@talaqqi/client";
 import type { components, paths } from "@talaqqi/contract/operator";
 import { inject } from "vitest";
 import { type Outcome, talaqqi } from "./run.ts";
@@ -11,7 +11,7 @@ export const school = getSchool();
 export const environment = { API_URL: school.url, OPERATOR_TOKEN: school.operatorToken };
 
 /** The operators' API. */
-const operator = createClient<paths>({ baseUrl: school.url, headers: bearer(school.operatorToken) });
+const operator = createPathClient<paths>({ baseUrl: school.url, headers: bearer(school.operatorToken) });
 
 /** Runs the command as the operator. */
 export const run = (...args: string[]): Promise<Outcome> => talaqqi(environment, args);

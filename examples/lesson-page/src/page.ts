@@ -7,7 +7,7 @@ const client = createClient({ baseUrl: import.meta.env.VITE_API_URL ?? "http://1
 const strengths = { [-1]: "lemah", 0: "pertengahan", 1: "kuat" };
 
 fill(document.body.appendChild(element("main", {})), async () => {
-  const calls = [unwrap(client.GET("/api/kategoris")), unwrap(client.GET("/api/hurufs"))] as const;
+  const calls = [unwrap(client.listKategoris()), unwrap(client.listHurufs())] as const;
   const [kategoris, hurufs] = await Promise.all(calls);
   return kategoris.map((kategori) => region(kategori, hurufs));
 });
@@ -51,7 +51,7 @@ function show(name: string, { huruf, daftar_sifat }: Schemas["Huruf"], lesson: S
   );
   document.body.appendChild(dialog).showModal();
   const query = { id_content: Number(lesson.id_content) };
-  fill(practice, async () => (await unwrap(client.GET("/api/pertanyaans", { params: { query } }))).map(question));
+  fill(practice, async () => (await unwrap(client.listPertanyaans(query))).map(question));
 }
 
 function trait({ nama_sifat, deskripsi }: Schemas["Sifat"]) {

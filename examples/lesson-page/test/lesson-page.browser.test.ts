@@ -47,7 +47,7 @@ describe("the page, on the real service", () => {
     );
     const client = createClient({ baseUrl: service.url });
     const belonging = lettersByPoint();
-    const kategoris = await unwrap(client.GET("/api/kategoris"));
+    const kategoris = await unwrap(client.listKategoris());
     expect(shown).toEqual(
       kategoris.map(({ nama_kategori, daftar_subkategori }) => ({
         region: nama_kategori,
@@ -58,7 +58,7 @@ describe("the page, on the real service", () => {
       })),
     );
     const letters = shown.flatMap(({ points }) => points.flatMap((point) => point.letters));
-    const hurufs = await unwrap(client.GET("/api/hurufs"));
+    const hurufs = await unwrap(client.listHurufs());
     expect(letters.sort()).toEqual(hurufs.map(({ huruf }) => huruf).sort());
     expect([shown.length, shown.flatMap(({ points }) => points).length, letters.length]).toEqual([5, 17, 29]);
   });
@@ -76,7 +76,7 @@ describe("the page, on the real service", () => {
     await dialog.locator("details").first().waitFor();
     expect(await dialog.evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
     const client = createClient({ baseUrl: service.url });
-    const alif = (await unwrap(client.GET("/api/hurufs"))).find(({ huruf }) => huruf === "ا");
+    const alif = (await unwrap(client.listHurufs())).find(({ huruf }) => huruf === "ا");
     const words = new Map([
       [1, "kuat"],
       [0, "pertengahan"],
@@ -86,7 +86,7 @@ describe("the page, on the real service", () => {
     expect(await dialog.getByRole("listitem").allTextContents()).toEqual(traits);
     expect(traits).toContain("Jahr kuat");
 
-    const questions = await unwrap(client.GET("/api/pertanyaans", { params: { query: { id_content: 101 } } }));
+    const questions = await unwrap(client.listPertanyaans({ id_content: 101 }));
     expect(await dialog.locator("summary").allTextContents()).toEqual(questions.map(({ pertanyaan }) => pertanyaan));
     await page.keyboard.press("Tab"); // from the button that closes to the first question
     await page.keyboard.press("Enter");

@@ -11,13 +11,13 @@ export type FieldError = components["schemas"]["FieldError"];
 export class TalaqqiError<Status extends number = number> extends Error {
   override name = "TalaqqiError";
   /** The HTTP status; 0 without a readable response. */
-  readonly status: Status;
+  declare readonly status: Status;
   /** The invalid fields, if the service lists them. */
-  readonly errors: FieldError[];
+  declare readonly errors: FieldError[];
   /** Seconds to wait before a retry, if the service sends them. (It sends no dates, and they are not parsed.) */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
   /** The id of the request in the service's log; "" if there is none. */
-  readonly requestId: string;
+  declare readonly requestId: string;
 
   constructor(response: Response | undefined, cause: unknown) {
     const { message, errors } = Object(cause);
@@ -27,5 +27,10 @@ export class TalaqqiError<Status extends number = number> extends Error {
     this.errors = Array.isArray(errors) ? errors : [];
     this.retryAfter = Number(response?.headers.get("retry-after")) || undefined;
     this.requestId = response?.headers.get("x-request-id") ?? "";
+  }
+
+  /** An error as JSON has its fields, but not its message: this adds it. Without `cause`, which may be personal. */
+  toJSON() {
+    return { ...this, message: this.message };
   }
 }

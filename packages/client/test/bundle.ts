@@ -2,23 +2,24 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
 
-type Options = OutputOptions & Pick<InputOptions, "external"> & { folder?: string };
+type Options = OutputOptions & Pick<InputOptions, "external" | "resolve"> & { folder?: string };
 
 /**
  * Bundles a module as Vite does when an app is built.
  * @param code the module.
- * @param options `folder`: whose imports it has; `external`: what is left out; and what rolldown's output takes.
+ * @param options `folder`: whose imports it has; `external`: what is left out; `resolve`: other conditions of packages than a browser's; and what rolldown's output takes.
  * @returns the minified bundle, an ES module.
  */
 export async function bundle(
   code: string,
-  { folder = join(import.meta.dirname, ".."), external = [], ...options }: Options = {},
+  { folder = join(import.meta.dirname, ".."), external = [], resolve = {}, ...options }: Options = {},
 ): Promise<string> {
   const entry = join(folder, "entry-of-the-bundle.js");
   const built = await rolldown({
     input: entry,
     platform: "browser",
     external,
+    resolve,
     plugins: [
       {
         name: "entry",

@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
+import { operationsOf, readContract } from "@talaqqi/contract/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient, memoryTokenStore, TalaqqiError, type TokenStore, unwrap } from "../src/index.ts";
+import { createClient, first, memoryTokenStore, TalaqqiError, type TokenStore, unwrap } from "../src/index.ts";
 import { accessToken, failure, hurufs, signedIn, signedOut, unauthorized } from "./responses.ts";
 import { startServer, type TestServer } from "./server.ts";
 
@@ -39,7 +39,7 @@ describe("a request", () => {
     expect(server.arrived[0]?.headers.authorization).toBe("Bearer another");
   });
 
-  test("has the two headers that the interface's clients send always, with a body and without", async () => {
+  test("has a Content-Type only with a body: without one, a page's request would need a preflight", async () => {
     const client = createClient({ baseUrl: server.url });
     server.answers(hurufs, { status: 201, body: { status: 201, error: false } });
     await client.GET("/api/hurufs");
@@ -47,7 +47,7 @@ describe("a request", () => {
       body: { email: "aminah@murid.example", name: "Aminah", gender: "Perempuan", whatsapp: 6281200000001 },
     });
     expect(server.arrived.map(({ headers }) => [headers.accept, headers["content-type"]])).toEqual([
-      ["application/json", "application/json"],
+      ["application/json", undefined],
       ["application/json", "application/json"],
     ]);
   });
@@ -67,6 +67,46 @@ describe("a request", () => {
       ["PUT", "/api/users", '{"name":"Aminah"}'],
     ]);
   });
+});
+
+describe("a call by name", () => {
+  const path = "/api/teachers/a%2Fb/slot-time";
+  type Client = ReturnType<typeof createClient>;
+  test.each<[title: string, call: (client: Client) => Promise<unknown>, sent: object]>([
+    ["without input", (client) => client.listHurufs(), { method: "GET", path: "/api/hurufs" }],
+    ["with its path's parameter", (client) => client.getSlotTimes({ id: "a/b" }), { method: "GET", path }],
+    ["with a query", (client) => client.listPertanyaans({ id_content: 2 }), { path: "/api/pertanyaans?id_content=2" }],
+    ["with a body", (client) => client.updateProfile({ name: "Aminah" }), { method: "PUT", body: '{"name":"Aminah"}' }],
+    ["without the body that may be omitted", (client) => client.registerPlacementTest(), { method: "POST", body: "" }],
+    [
+      "with headers",
+      (client) => client.getProfile(undefined, { headers: { "x-app": "1" } }),
+      { headers: { "x-app": "1" } },
+    ],
+  ])("%s is sent as by path", async (_title, call, sent) => {
+    server.answers(hurufs);
+    expect(await call(createClient({ baseUrl: server.url }))).toMatchObject({ data: expect.any(Array) });
+    expect(server.arrived).toMatchObject([
+      { ...sent, headers: { accept: "application/json", ...Object(sent).headers } },
+    ]);
+  });
+
+  test("exists for every operation of the contract", async () => {
+    const client = createClient({ baseUrl: server.url });
+    const ids = operationsOf(readContract()).map(({ operationId }) => operationId);
+    expect(ids.length).toBeGreaterThanOrEqual(23);
+    expect(Object.keys(client)).toEqual(expect.arrayContaining(ids));
+  });
+});
+
+test("fetch is looked up for each call, so that a mock installed later is used", async () => {
+  const client = createClient({ baseUrl: "https://api.talaqqi.example" });
+  const { fetch } = globalThis;
+  globalThis.fetch = async () => Response.json({ status: 200, error: false, data: ["from the mock"] });
+  const { data } = await client.listHurufs().finally(() => {
+    globalThis.fetch = fetch;
+  });
+  expect(data).toEqual(["from the mock"]);
 });
 
 describe("a result", () => {
@@ -94,14 +134,8 @@ describe("a result", () => {
   });
 
   test("is the same for every operation that the contract has", async () => {
-    const document: { paths: Record<string, Record<string, object>> } = createRequire(import.meta.url)(
-      "@talaqqi/contract/openapi.json",
-    );
     const client = createClient({ baseUrl: server.url }) as unknown as Record<string, FetchAny>;
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
-    );
-    expect(operations.length).toBeGreaterThanOrEqual(23);
+    const operations = operationsOf(readContract()).map(({ path, method }) => ({ path, method: method.toUpperCase() }));
     for (const { path, method } of operations) {
       server.answers({ status: 200, body: { status: 200, error: false, data: ["in its envelope"] } });
       expect(await client[method]?.(path), `${method} ${path}`).toMatchObject({ data: ["in its envelope"] });
@@ -128,6 +162,33 @@ describe("unwrap", () => {
     server.answers(unauthorized);
     const call = unwrap(createClient({ baseUrl: server.url }).GET("/api/users"));
     await expect(call).rejects.toMatchObject({ name: "TalaqqiError", status: 401, message: "Unauthorized" });
+  });
+});
+
+describe("first", () => {
+  const getProfile = (data: unknown[]) => {
+    server.answers({ status: 200, body: { status: 200, error: false, data } });
+    return first(createClient({ baseUrl: server.url }).getProfile());
+  };
+
+  test("gives the only record of a list", async () => {
+    const profile = { id: 101, name: "Aminah", avatar: "" };
+    expect(await getProfile([profile])).toEqual(profile);
+  });
+
+  test("throws an error of status 0 for an empty list, which the contract excludes", async () => {
+    await expect(getProfile([])).rejects.toMatchObject({
+      name: "TalaqqiError",
+      status: 0,
+      message: "The list is empty",
+    });
+  });
+
+  test("throws the error", async () => {
+    server.answers(failure(404, "Not Found"));
+    await expect(first(createClient({ baseUrl: server.url }).getTeacher({ id: "9" }))).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createClient } from "../src/index.ts";
-import { hurufs } from "./responses.ts";
+import { failure, hurufs } from "./responses.ts";
 import { type NextAnswer, startServer, type TestServer } from "./server.ts";
 
 const noAnswer: NextAnswer = { status: 0, fails: "no answer" };
@@ -24,6 +24,15 @@ describe("the time-out", () => {
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ name: "TalaqqiError", status: 0, message: "Timeout", errors: [], requestId: "" });
   });
+});
+
+test("a call's own time-out and retries are used instead of the client's", async () => {
+  const client = createClient({ baseUrl: server.url });
+  server.answers(failure(503, "Service Unavailable"), noAnswer);
+  const none = { retries: 0 };
+  expect((await client.listHurufs(undefined, none)).error).toMatchObject({ status: 503 });
+  expect((await client.GET("/api/hurufs", { ...none, timeout: 100 })).error).toMatchObject({ message: "Timeout" });
+  expect(server.arrived).toHaveLength(2);
 });
 
 describe("an abort", () => {

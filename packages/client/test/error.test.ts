@@ -21,6 +21,13 @@ test("an error has status, message, fields and request id", async () => {
   });
   expect(error).toMatchObject({ name: "TalaqqiError", status: 400, message, errors, requestId: "5f0c8a52" });
   expect(error.retryAfter).toBeUndefined();
+  expect(JSON.parse(JSON.stringify(error))).toEqual({
+    name: "TalaqqiError",
+    status: 400,
+    message,
+    errors,
+    requestId: "5f0c8a52",
+  });
 });
 
 test("an error without fields has none", async () => {

@@ -1,4 +1,5 @@
-import { createClient, unwrap } from "../src/index.ts";
+import type { paths as OperatorPaths } from "@talaqqi/contract/operator";
+import { createClient, createPathClient, first, unwrap } from "../src/index.ts";
 
 // Compiled by `npm run check`, never run: calls that the compiler must refuse, beside similar ones that it must accept.
 
@@ -51,11 +52,50 @@ client.GET("/api/hurufs", { body: { notes: "" } });
 
 // What openapi-fetch and fetch take besides is taken.
 client.GET("/api/hurufs", { headers: { "If-None-Match": '"1"' }, signal: AbortSignal.timeout(1), cache: "no-cache" });
+client.GET("/api/hurufs", { timeout: 1, retries: 0 });
 // @ts-expect-error: nobody takes this
-client.GET("/api/hurufs", { timeout: 1 });
+client.GET("/api/hurufs", { deadline: 1 });
 // @ts-expect-error: it is given once, to createClient
 client.GET("/api/hurufs", { fetch });
 createClient({ baseUrl: "", tokenStore: { get: () => localStorage.getItem("talaqqi"), set: () => undefined } });
+
+// A call by name takes one object: the parameters of the path, and the query or the body.
+client.listHurufs();
+client.listHurufs(undefined, { signal: AbortSignal.timeout(1), timeout: 1, retries: 0, headers: { "X-App": "1" } });
+client.listPertanyaans();
+client.listPertanyaans({ id_content: 1 });
+client.getTeacher({ id: "1" });
+client.updateProfile({ name: "Aisyah" });
+client.registerPlacementTest({ notes: "" }, { retries: 0 });
+// @ts-expect-error: there is no such operation
+client.listHuruf();
+// @ts-expect-error: it takes nothing
+client.listHurufs({ id_huruf: 1 });
+// @ts-expect-error: its parameter is missing
+client.getTeacher();
+// @ts-expect-error: the identifier is a text
+client.getTeacher({ id: 1 });
+// @ts-expect-error: there is no such field
+client.updateProfile({ name: "Aisyah", password: "" });
+// @ts-expect-error: nobody takes this
+client.listHurufs(undefined, { deadline: 1 });
+
+// A client of another contract has its paths, and neither names nor sign-in.
+const operators = createPathClient<OperatorPaths>({ baseUrl: "" });
+operators.GET("/operator/me");
+// @ts-expect-error: that is another contract's
+operators.GET("/api/hurufs");
+// @ts-expect-error: it has no names
+operators.listHurufs();
+
+// The only record of a list, and the statuses that an error may have.
+(await first(client.getTeacher({ id: "1" }))).nama_pengajar satisfies string;
+await first(client.getTeacher({ id: "1" })).catch(({ status }) => {
+  status satisfies 0 | 404 | 429 | 500 | 503;
+  // @ts-expect-error: nobody is refused here
+  return status === 403;
+});
+await unwrap(client.listHurufs()).catch((error) => error.status satisfies 0 | 429 | 500 | 503);
 
 // What comes back is the contract's, out of its envelope.
 const [huruf] = await unwrap(client.GET("/api/hurufs"));

@@ -1553,6 +1553,11 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    /**
+     * Sign in.
+     *
+     * Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, not be expired, and contain a verified e-mail. The first sign-in finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`.
+     */
     createAccessToken: {
         parameters: {
             query?: never;
@@ -1607,6 +1612,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Create an account.
+     *
+     * Creates an account from a form. It does not sign in: the user does that at the identity provider, with the same e-mail. Each e-mail can be registered once, ignoring case; several accounts may share a WhatsApp number, as families do. Sign in soon: a user who first signs in more than 30 minutes later has to confirm the profile (`is_profile_complete`), and an account without a sign-in is deleted after 30 days. Operators can change both times.
+     */
     registerAccount: {
         parameters: {
             query?: never;
@@ -1660,6 +1670,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Sign out.
+     *
+     * Revokes the access token that was sent. Other access tokens of the user, such as those of other devices, stay valid. Because this GET changes data, HEAD is not available here.
+     */
     revokeAccessToken: {
         parameters: {
             query?: never;
@@ -1686,6 +1701,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Get your own profile.
+     *
+     * The profile of the user whose access token was sent, as an array with one entry.
+     */
     getProfile: {
         parameters: {
             query?: never;
@@ -1723,6 +1743,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Update your own profile.
+     *
+     * Changes the fields that are sent; omitted fields stay unchanged. At least one field is required. It also confirms the profile (`is_profile_complete`), even if no value changes. The response does not contain the profile: `data` is always empty, both on success and on errors of this operation.
+     */
     updateProfile: {
         parameters: {
             query?: never;
@@ -1841,6 +1866,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * List feedbacks with their questions.
+     *
+     * All feedbacks (shown to a learner after a question), each with its questions and their content.
+     */
     listFeedbacks: {
         parameters: {
             query?: never;
@@ -1868,6 +1898,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List questions.
+     *
+     * The practice questions, each with its feedbacks, its content and its letters. With `id_content`, only the questions that have this content, as their main content or otherwise.
+     */
     listPertanyaans: {
         parameters: {
             query?: {
@@ -1909,6 +1944,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List letters with their traits.
+     *
+     * The 29 letters of the Arabic alphabet (alif and hamza are separate letters), each with its traits.
+     */
     listHurufs: {
         parameters: {
             query?: never;
@@ -1936,6 +1976,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List categories with their sub-categories.
+     *
+     * The categories (the five regions of mouth and throat where letters are articulated), each with its sub-categories (its articulation points) and their content.
+     */
     listKategoris: {
         parameters: {
             query?: never;
@@ -1963,6 +2008,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List sub-categories.
+     *
+     * The sub-categories (articulation points), each with its content. With `id_kategori`, only those of this category. In this envelope `data` comes first.
+     */
     listSubkategoris: {
         parameters: {
             query?: {
@@ -2004,6 +2054,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List institutions.
+     *
+     * The institutions where students can learn, with their addresses and coordinates.
+     */
     listLembagas: {
         parameters: {
             query?: never;
@@ -2031,6 +2086,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List teachers (pengajar).
+     *
+     * All teachers with certificates, experience, levels and booked hours. The same response as `GET /api/teachers`, under its Indonesian name. Students' personal data are masked.
+     */
     listPengajars: {
         parameters: {
             query?: never;
@@ -2058,6 +2118,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List teachers.
+     *
+     * All teachers with certificates, experience, levels and booked hours. The same response as `GET /api/pengajars`. Students' personal data are masked.
+     */
     listTeachers: {
         parameters: {
             query?: never;
@@ -2085,6 +2150,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Get a teacher.
+     *
+     * One teacher with certificates, experience, levels and booked hours, as an array with one entry. Students' personal data are masked. The path `/api/teachers/slot-time` is another operation, not an identifier.
+     */
     getTeacher: {
         parameters: {
             query?: never;
@@ -2116,6 +2186,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List your own placement tests.
+     *
+     * The placement tests of the user whose access token was sent; for a teacher also the tests that they review. Empty if there are none.
+     */
     listPlacementTests: {
         parameters: {
             query?: never;
@@ -2142,6 +2217,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Register for a placement test.
+     *
+     * Registers the user whose access token was sent. A student has at most one open test (`s_progress` 0 or 1): registering again returns the open test unchanged, so retrying is safe. An open test expires 30 days after its registration or its time (`test_schedule_at`), whichever is later. The body is optional.
+     */
     registerPlacementTest: {
         parameters: {
             query?: never;
@@ -2186,6 +2266,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List packages.
+     *
+     * The priced offers of lessons.
+     */
     listPackages: {
         parameters: {
             query?: never;
@@ -2213,6 +2298,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Get a package.
+     *
+     * One package, as an array with one entry.
+     */
     getPackage: {
         parameters: {
             query?: never;
@@ -2244,6 +2334,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List set schedules (never available).
+     *
+     * The original interface defines this path without a success: it was only ever observed in maintenance (503) and with a failing database (500). It therefore returns 503, or 500 when the database fails. Both bodies have special formats, kept for existing apps; their values are fixed and reveal nothing about the server. Do not use it in new apps.
+     */
     listSetSchedules: {
         parameters: {
             query?: never;
@@ -2281,6 +2376,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * List programs.
+     *
+     * All programs of the school, including finished and inactive ones; see `s_progress` and `s_active`.
+     */
     listPrograms: {
         parameters: {
             query?: never;
@@ -2308,6 +2408,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Get a program.
+     *
+     * One program, as an array with one entry.
+     */
     getProgram: {
         parameters: {
             query?: never;
@@ -2339,6 +2444,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List the hours of all teachers.
+     *
+     * All teachers with levels and booked hours, without certificates and experience. Students' personal data are masked.
+     */
     listSlotTimes: {
         parameters: {
             query?: never;
@@ -2366,6 +2476,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Get the hours of a teacher.
+     *
+     * One teacher with levels and booked hours, without certificates and experience, as an array with one entry. Students' personal data are masked.
+     */
     getSlotTimes: {
         parameters: {
             query?: never;

@@ -2061,6 +2061,11 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    /**
+     * Get your own operator record.
+     *
+     * The operator whose token was sent. Programs can use it to check that a token is valid.
+     */
     getOperator: {
         parameters: {
             query?: never;
@@ -2087,6 +2092,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List operators.
+     *
+     * All operators, including those whose token was revoked.
+     */
     listOperators: {
         parameters: {
             query?: never;
@@ -2113,6 +2123,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Add an operator.
+     *
+     * Adds an operator and issues their token, which is shown only once. Create the first operator with `talaqqi operator create NAME` on the database's machine.
+     */
     createOperator: {
         parameters: {
             query?: never;
@@ -2168,6 +2183,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Issue a new token for an operator.
+     *
+     * Issues a new token, which is shown only once, and revokes the previous one. Use it when a token was lost or exposed, or when an operator comes back.
+     */
     renewOperatorToken: {
         parameters: {
             query?: never;
@@ -2216,6 +2236,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Revoke an operator's token.
+     *
+     * Requests with the operator's token now return 401. The operator stays in the list and in the audit. The last valid token cannot be revoked.
+     */
     revokeOperator: {
         parameters: {
             query?: never;
@@ -2275,6 +2300,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Export the content.
+     *
+     * All data of the school as CSV files that can be imported again. The files of people (`users`, `students`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. If the export would exceed the limits of a check (128 MiB, 2,000,000 rows per file), the response is 400.
+     */
     exportContent: {
         parameters: {
             query?: {
@@ -2315,6 +2345,15 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Check content files.
+     *
+     * Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
+     *
+     * The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
+     *
+     * The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
+     */
     checkContent: {
         parameters: {
             query?: never;
@@ -2359,6 +2398,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Import content files.
+     *
+     * Applies the changes that the check reported, all or none. `digest` identifies the checked plan: if the data have changed since then so that the plan differs, nothing is imported. The body may be up to 128 MiB.
+     */
     importContent: {
         parameters: {
             query?: never;
@@ -2414,6 +2458,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Find accounts.
+     *
+     * Accounts whose e-mail or name contains every word, ignoring case, or whose WhatsApp number contains the digits, in any notation (`0812-0000-0001`, `+62 812 0000 0001`); without a search, all accounts. Ordered by identifier.
+     */
     findAccounts: {
         parameters: {
             query?: {
@@ -2458,6 +2507,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Get an account.
+     *
+     * One account by its identifier.
+     */
     getAccount: {
         parameters: {
             query?: never;
@@ -2488,6 +2542,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Change an account.
+     *
+     * Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing.
+     */
     changeAccount: {
         parameters: {
             query?: never;
@@ -2547,6 +2606,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Unbind the sign-in of an account.
+     *
+     * Removes the link between the account and the identity provider and revokes the account's access tokens, in one transaction. The next verified sign-in with the account's e-mail binds it again. Use it for a student who lost access to the old identity at the provider. If the account has no sign-in, only its access tokens are revoked.
+     */
     unbindSignIn: {
         parameters: {
             query?: never;
@@ -2595,6 +2659,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Block an account.
+     *
+     * Sign-ins to the account now return 403 `Account user not found`, and requests with its access tokens 401. No access token can be issued for it. Its access tokens are not revoked: those that have not expired work again once the account is unblocked. An account that is already blocked keeps its `blocked_at`.
+     */
     blockAccount: {
         parameters: {
             query?: never;
@@ -2643,6 +2712,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Unblock an account.
+     *
+     * The owner can sign in again, and access tokens that were neither revoked nor expired work again; revoke them with `revokeTokens` before unblocking if they should not. An account that is not blocked stays as it is.
+     */
     unblockAccount: {
         parameters: {
             query?: never;
@@ -2691,6 +2765,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Export a person's data.
+     *
+     * All data stored about the person of an account, to hand over to that person: data protection law gives them the right to it. A teacher's certificates, experience, levels and hours are not included, because they are published. The export is recorded in the audit.
+     */
     exportPersonalData: {
         parameters: {
             query?: never;
@@ -2721,6 +2800,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Delete a person's data.
+     *
+     * Deletes the account and all data of the person: identities, bookings and placement tests. The hashes of access tokens are kept until they expire, so that the tokens stay revoked; the audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+     */
     eraseAccount: {
         parameters: {
             query?: never;
@@ -2769,6 +2853,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Issue an access token.
+     *
+     * Issues an access token for an account, for support. It is shown only once. Blocked accounts get none.
+     */
     issueToken: {
         parameters: {
             query?: never;
@@ -2828,6 +2917,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Revoke all access tokens of an account.
+     *
+     * Revokes all access tokens of the account, for example after a phone is lost: requests with them return 401. The owner can sign in again; to prevent that, block the account.
+     */
     revokeTokens: {
         parameters: {
             query?: never;
@@ -2876,6 +2970,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List access tokens.
+     *
+     * The access tokens of one account or of all, ordered by identifier, without the tokens themselves. Expired ones are deleted within an hour.
+     */
     listTokens: {
         parameters: {
             query?: {
@@ -2920,6 +3019,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Revoke an access token.
+     *
+     * Requests with the access token now return 401. A token that is already revoked stays unchanged.
+     */
     revokeToken: {
         parameters: {
             query?: never;
@@ -2968,6 +3072,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List placement tests.
+     *
+     * The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+     */
     listPlacementTestQueue: {
         parameters: {
             query?: {
@@ -3014,6 +3123,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Get a placement test.
+     *
+     * One placement test by its identifier, with the actions that are possible now.
+     */
     getPlacementTest: {
         parameters: {
             query?: never;
@@ -3044,6 +3158,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Schedule a placement test.
+     *
+     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher reviews another test at that time, teaches booked students at that hour of the week or is booked into a slot, or if the student has a slot or teaches booked students then.
+     */
     schedulePlacementTest: {
         parameters: {
             query?: never;
@@ -3103,6 +3222,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Record a result.
+     *
+     * Records the result of a scheduled placement test, or corrects a recorded one.
+     */
     recordPlacementTest: {
         parameters: {
             query?: never;
@@ -3162,6 +3286,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Cancel a placement test.
+     *
+     * Cancels an open placement test. The student can register again.
+     */
     cancelPlacementTest: {
         parameters: {
             query?: never;
@@ -3221,6 +3350,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Expire a placement test.
+     *
+     * Closes an open test as missed (no-show); also one whose time is over, which is already shown as expired and then stays expired. The student can register again.
+     */
     expirePlacementTest: {
         parameters: {
             query?: never;
@@ -3280,6 +3414,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * List slots.
+     *
+     * The hours of the week when teachers teach, with the number of booked students.
+     */
     listSlots: {
         parameters: {
             query?: {
@@ -3324,6 +3463,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Add a slot.
+     *
+     * Adds an hour of the week when a teacher teaches. Returns 409 if the teacher already has a slot at that hour or is booked into another teacher's slot then.
+     */
     createSlot: {
         parameters: {
             query?: never;
@@ -3379,6 +3523,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Get a slot with its students.
+     *
+     * The students booked into a slot, with names and numbers, for the teacher.
+     */
     getSlot: {
         parameters: {
             query?: never;
@@ -3409,6 +3558,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Change a slot.
+     *
+     * Changes the hour or the capacity of a slot. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test at the new hour.
+     */
     updateSlot: {
         parameters: {
             query?: never;
@@ -3468,6 +3622,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Book a student into a slot.
+     *
+     * Books the student of an account into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test at that hour, or if the teacher reviews or takes a placement test then.
+     */
     bookSlot: {
         parameters: {
             query?: never;
@@ -3527,6 +3686,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Cancel a student's booking.
+     *
+     * Ends the booking of a student, named by `id_student` or, as in `bookSlot`, by `id_user`.
+     */
     freeSlot: {
         parameters: {
             query?: never;
@@ -3575,6 +3739,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Read the audit.
+     *
+     * Who changed which record, and when, newest first. Each entry is written in the same transaction as the change.
+     */
     listAudit: {
         parameters: {
             query?: {

@@ -9,7 +9,12 @@ export const target = new URL("../generated/", import.meta.url);
 /** The contract for apps and the one for operators, by the names of their files. */
 type ContractName = "openapi" | "operator";
 
-type Operation = { operationId: string; security?: Record<string, unknown>[] };
+type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  security?: Record<string, unknown>[];
+};
 type Document = { paths: Record<string, Record<string, Operation>>; security?: Record<string, unknown>[] };
 
 /**
@@ -31,17 +36,42 @@ export async function generate(document: Document, name: ContractName): Promise<
   const types = await openapiTS(structuredClone(document) as never, { defaultNonNullable: false, silent: true });
   return {
     [`${name}.json`]: `${JSON.stringify(document, null, 1)}\n`,
-    [`${name}.ts`]: `${bannerOf(name)}\n${astToString(types)}\n${securedOperations(document)}`,
+    [`${name}.ts`]: `${bannerOf(name)}\n${describeOperations(document, astToString(types))}\n${securedOperations(document)}`,
+    // The command calls the operators' contract by its paths.
+    ...(name === "openapi" && { "routes.ts": `${bannerOf(name)}\n${routesOf(document)}` }),
   };
 }
 
 const bannerOf = (name: ContractName) =>
   `/* Generated from openapi/${name}.yaml. Do not edit: change the contract and run "npm run generate". */`;
 
+/** openapi-typescript describes the paths' operations; editors show those words for the methods of the same name. */
+function describeOperations(document: Document, types: string): string {
+  return operationsOf(document).reduce((text, { operationId, summary, description }) => {
+    const words = `${summary}.\n\n${description}`
+      .trim()
+      .replaceAll("*/", "*\\/")
+      .replaceAll("\n", "\n     * ")
+      .replaceAll("* \n", "*\n");
+    return text.replace(`\n    ${operationId}: {`, () => `\n    /**\n     * ${words}\n     */\n    ${operationId}: {`);
+  }, types);
+}
+
+/** The method and path of each operation. */
+function routesOf(document: Document): string {
+  const routes = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(
+      ([method, { operationId }]) => `  ${operationId}: ["${method.toUpperCase()}", ${JSON.stringify(path)}],`,
+    ),
+  );
+  return `/** The method and path of each operation. */\nexport const routes = {\n${routes.join("\n")}\n} as const;\n`;
+}
+
+const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((path) => Object.values(path));
+
 /** openapi-typescript leaves security out; the handlers' types need to know which operations carry an account. */
 function securedOperations(document: Document): string {
-  const ids = Object.values(document.paths)
-    .flatMap((path) => Object.values(path))
+  const ids = operationsOf(document)
     .filter((operation) => (operation.security ?? document.security ?? []).length > 0)
     .map((operation) => `    | ${JSON.stringify(operation.operationId)}`);
   return `/** The operations that require a token. */\nexport type SecuredOperation =\n${ids.join("\n") || "    never"};\n`;

@@ -1,4 +1,4 @@
-import { createClient, type TalaqqiClient } from "@talaqqi/client";
+import { createClient, createPathClient, type PathClient, type TalaqqiClient } from "@talaqqi/client";
 import type { paths as OperatorPaths } from "@talaqqi/contract/operator";
 import { createSigningKey, startTestIssuer } from "@talaqqi/test-kit/issuer";
 import type { FastifyInstance } from "fastify";
@@ -47,7 +47,7 @@ export type TestApi = {
   /** An account in the database, with a token, and a client that carries it. */
   signedIn: (account?: Partial<User>) => Promise<{ user: User; token: string; client: TalaqqiClient }>;
   /** An operator in the database, with a token, and a client of the operators' contract that carries it. */
-  operator: () => Promise<{ idOperator: number; token: string; client: TalaqqiClient<OperatorPaths> }>;
+  operator: () => Promise<{ idOperator: number; token: string; client: PathClient<OperatorPaths> }>;
   /** A plain request to a path of the server. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -132,7 +132,7 @@ export async function startTestApi(
       const { id_operator } = await db.operator.create({ data: { name: someone().name } });
       const token = await db.$transaction((tx) => issueOperatorToken(tx, id_operator, now()));
       const headers = { authorization: `Bearer ${token}` };
-      return { idOperator: id_operator, token, client: createClient<OperatorPaths>({ baseUrl: url, headers }) };
+      return { idOperator: id_operator, token, client: createPathClient<OperatorPaths>({ baseUrl: url, headers }) };
     },
     request: (path, init) => fetch(new URL(path, url), init),
     async close() {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { type Browser, launch } from "@talaqqi/test-kit/chromium";
@@ -20,8 +20,11 @@ describe("a bundled page", () => {
 
   beforeAll(async () => {
     const bundled = { folder: inject("folder") };
-    scripts["/browser.js"] = await bundle(`${visitCode}globalThis.visit = visit;`, bundled);
-    scripts["/react-native.js"] = await bundle(`${reactNative}${visitCode}globalThis.visit = visit;`, bundled);
+    scripts["/browser.js"] = await bundle(`${visitCode}Object.assign(globalThis, { visit, readLists });`, bundled);
+    scripts["/react-native.js"] = await bundle(`${reactNative}${visitCode}globalThis.visit = visit;`, {
+      ...bundled,
+      resolve: { conditionNames: ["react-native", "import", "default"] },
+    });
     server = createServer(({ url = "" }, response) => {
       const script = scripts[url];
       response.setHeader("content-type", script ? "text/javascript" : "text/html");
@@ -49,9 +52,41 @@ describe("a bundled page", () => {
     const email = `${name}@example.com`;
     const given = JSON.stringify([apiUrl, await getIdToken(email), email]);
     const came = await page.evaluate(`(([url, token, email]) => visit(url, () => token, email))(${given})`);
-    expect(came).toEqual(visited(email));
+    // The browser's own cache gives a page the response that a 304 confirmed.
+    expect(came).toEqual(visited(email, name === "browser" ? 200 : 304));
     expect(await page.evaluate("fetch.toString().includes('[native code]')")).toBe(name === "browser");
     expect(problems).toEqual([]);
     await page.close();
   });
+
+  test("sends a public GET as one request, without a preflight, and revalidates it by the browser's cache", async () => {
+    const counter = await countRequests(apiUrl);
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/browser`);
+    await page.waitForFunction("globalThis.readLists");
+    const read = () => page.evaluate(`readLists(${JSON.stringify(counter.url)})`);
+    const paths = ["/api/hurufs", "/api/kategoris", "/api/programs"];
+    await read();
+    expect(counter.exchanges).toEqual(paths.map((path) => `GET ${path} 200`));
+    await read();
+    expect(counter.exchanges.slice(3)).toEqual(paths.map((path) => `GET ${path} 304`));
+    await page.close();
+    counter.close();
+  });
 });
+
+/** A proxy in front of the service, which keeps the method, path and status of each request. */
+async function countRequests(target: string) {
+  const exchanges: string[] = [];
+  const proxy = createServer((asked, answered) => {
+    const { method, url = "", headers } = asked;
+    const forwarded = request(new URL(url, target), { method, headers }, (response) => {
+      exchanges.push(`${method} ${url} ${response.statusCode}`);
+      answered.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answered);
+    });
+    asked.pipe(forwarded);
+  });
+  await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, exchanges, close: () => proxy.close() };
+}

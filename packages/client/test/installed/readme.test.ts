@@ -14,7 +14,8 @@ const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = 
 /** What each block prints, in the README's order. */
 const prints = [
   /^Bacalah huruf .+ \d+$/m,
-  /^ا ب ت .* ي$/m,
+  /^ا ب ت .* ي\nUst/m,
+  /^\S.+$/m,
   /^registered$/m,
   /^\[ \{ id: \d+, name: 'Aisyah Contoh', avatar: '' \} \]$/m,
   /^\d+$/m,

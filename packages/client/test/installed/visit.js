@@ -1,5 +1,5 @@
 // What an app's developer writes: run as it is in Node, and bundled in a page.
-import { createClient, unwrap } from "@talaqqi/client";
+import { createClient, first, unwrap } from "@talaqqi/client";
 
 /**
  * Reads lessons, registers an account, signs in, registers for a placement test and signs out.
@@ -17,9 +17,9 @@ export async function visit(baseUrl, getIdToken, email) {
     },
     onTokenInvalid: () => statuses.push("token invalid"),
   });
-  const huruf = (await unwrap(client.GET("/api/hurufs"))).length;
+  const huruf = (await unwrap(client.listHurufs())).length;
   const again = (await unwrap(client.GET("/api/hurufs"))).length;
-  const [kategori] = await unwrap(client.GET("/api/kategoris"));
+  const [kategori] = await unwrap(client.listKategoris());
 
   const early = await client.POST("/api/placement-test/register");
   await unwrap(
@@ -28,11 +28,17 @@ export async function visit(baseUrl, getIdToken, email) {
     }),
   );
   const signedIn = await unwrap(client.signIn(await getIdToken(email)));
-  const [test] = await unwrap(client.POST("/api/placement-test/register", { body: { notes: "Bisa setelah magrib" } }));
+  const test = await first(client.registerPlacementTest({ notes: "Bisa setelah magrib" }));
   const out = await client.signOut();
-  const after = await client.GET("/api/users");
+  const after = await client.getProfile();
   return {
     ...{ huruf, again, kategori: kategori?.nama_kategori, early: early.error?.message, email: signedIn.email },
-    ...{ notes: test?.notes, out: out.error?.message ?? "signed out", after: after.error?.status, statuses },
+    ...{ notes: test.notes, out: out.error?.message ?? "signed out", after: after.error?.status, statuses },
   };
+}
+
+/** Reads three lists that all may read. */
+export async function readLists(baseUrl) {
+  const client = createClient({ baseUrl });
+  for (const call of [client.listHurufs, client.listKategoris, client.listPrograms]) await unwrap(call());
 }

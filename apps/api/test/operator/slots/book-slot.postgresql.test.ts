@@ -1,4 +1,4 @@
-import { createClient } from "@talaqqi/client";
+import { createPathClient } from "@talaqqi/client";
 import type { paths } from "@talaqqi/contract/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/database/connect.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   one = await startTestApi({}, async () => database);
   other = await startTestApi({}, () => openDatabase(database.options));
   const { client, token } = await one.operator();
-  servers = [client, createClient<paths>({ baseUrl: other.url, headers: { authorization: `Bearer ${token}` } })];
+  servers = [client, createPathClient<paths>({ baseUrl: other.url, headers: { authorization: `Bearer ${token}` } })];
 });
 afterAll(async () => {
   await other.close();

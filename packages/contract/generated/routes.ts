@@ -1,0 +1,27 @@
+/* Generated from openapi/openapi.yaml. Do not edit: change the contract and run "npm run generate". */
+/** The method and path of each operation. */
+export const routes = {
+  createAccessToken: ["POST", "/api/auth/idp"],
+  registerAccount: ["POST", "/api/auth/register"],
+  revokeAccessToken: ["GET", "/api/auth/logout"],
+  getProfile: ["GET", "/api/users"],
+  updateProfile: ["PUT", "/api/users"],
+  listFeedbacks: ["GET", "/api/feedbacks"],
+  listPertanyaans: ["GET", "/api/pertanyaans"],
+  listHurufs: ["GET", "/api/hurufs"],
+  listKategoris: ["GET", "/api/kategoris"],
+  listSubkategoris: ["GET", "/api/kategoris/sub"],
+  listLembagas: ["GET", "/api/lembagas"],
+  listPengajars: ["GET", "/api/pengajars"],
+  listTeachers: ["GET", "/api/teachers"],
+  getTeacher: ["GET", "/api/teachers/{id}"],
+  listPlacementTests: ["GET", "/api/placement-test"],
+  registerPlacementTest: ["POST", "/api/placement-test/register"],
+  listPackages: ["GET", "/api/packages"],
+  getPackage: ["GET", "/api/packages/{id}"],
+  listSetSchedules: ["GET", "/api/set-schedules"],
+  listPrograms: ["GET", "/api/programs"],
+  getProgram: ["GET", "/api/programs/{id}"],
+  listSlotTimes: ["GET", "/api/teachers/slot-time"],
+  getSlotTimes: ["GET", "/api/teachers/{id}/slot-time"],
+} as const;
