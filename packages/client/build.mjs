@@ -16,20 +16,23 @@ const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.
 });
 if (status === 0) {
   copyFileSync(join(folder, "../contract/generated/openapi.ts"), join(folder, "dist/contract.d.ts"));
-  await bundle("index.js");
-  await bundle("browser.js", withoutEtagCache());
+  copyFileSync(join(folder, "../contract/dist/generated/examples.d.ts"), join(folder, "dist/examples.d.ts"));
+  await bundle("index", "index");
+  await bundle("index", "browser", withoutEtagCache());
+  await bundle("react", "react");
+  await bundle("testing", "testing");
   completePackage(folder);
 }
 process.exitCode = status ?? 1;
 
-async function bundle(file, ...plugins) {
+async function bundle(source, name, ...plugins) {
   const bundled = await rolldown({
-    input: join(folder, "src/index.ts"),
-    external: ["openapi-fetch"],
+    input: join(folder, `src/${source}.ts`),
+    external: ["openapi-fetch", "msw"],
     plugins,
     onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
   });
-  await bundled.write({ file: join(folder, "dist", file), format: "es", sourcemap: true });
+  await bundled.write({ file: join(folder, `dist/${name}.js`), format: "es", sourcemap: true });
   await bundled.close();
 }
 

@@ -20,6 +20,8 @@ export async function bundle(
     platform: "browser",
     external,
     resolve,
+    // React's libraries name the code that does not run on a server; here everything runs in the page.
+    onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
     plugins: [
       {
         name: "entry",

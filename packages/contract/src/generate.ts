@@ -2,6 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
+import type { ContractDocument } from "./document.ts";
+import { renderExamples } from "./examples.ts";
 
 /** Where the generated files go. */
 export const target = new URL("../generated/", import.meta.url);
@@ -38,7 +40,10 @@ export async function generate(document: Document, name: ContractName): Promise<
     [`${name}.json`]: `${JSON.stringify(document, null, 1)}\n`,
     [`${name}.ts`]: `${bannerOf(name)}\n${describeOperations(document, astToString(types))}\n${securedOperations(document)}`,
     // The command calls the operators' contract by its paths.
-    ...(name === "openapi" && { "routes.ts": `${bannerOf(name)}\n${routesOf(document)}` }),
+    ...(name === "openapi" && {
+      "routes.ts": `${bannerOf(name)}\n${routesOf(document)}`,
+      "examples.ts": `${bannerOf(name)}\n${renderExamples(document as unknown as ContractDocument)}`,
+    }),
   };
 }
 

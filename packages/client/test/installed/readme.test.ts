@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -9,7 +9,23 @@ import { getIdToken } from "./visits.ts";
 const run = promisify(execFile);
 const folder = join(inject("folder"), "readme");
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
+const blocks = [...readme.matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)].map(([, extension, code = ""], n) => ({
+  file: `block-${n}.${extension}`,
+  code,
+}));
+/** An app that uses what needs these packages has installed them. */
+const optional = ["@tanstack/react-query", "@types/react", "@types/react-dom", "msw", "react", "react-dom"];
+
+/** React's block has components: this renders them. */
+const rendering = (file: string) => `
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import * as app from "./${file.replace(".tsx", ".js")}";
+
+const client = new QueryClient();
+await client.fetchQuery(app.queries.listHurufs());
+console.log(renderToString(<QueryClientProvider client={client}><app.Letters /><app.Rename name="" /></QueryClientProvider>));
+`;
 
 /** What each block prints, in the README's order. */
 const prints = [
@@ -19,6 +35,8 @@ const prints = [
   /^registered$/m,
   /^\[ \{ id: \d+, name: 'Aisyah Contoh', avatar: '' \} \]$/m,
   /^\d+$/m,
+  /^<p>ا ب ت .* ي<\/p><button>Save<\/button>$/m,
+  /^Aminah Rahma\nNot Found$/m,
 ];
 
 /** The compilers that apps are likely to have. */
@@ -26,14 +44,27 @@ const compilers = { "TypeScript 7": "../..", "TypeScript 5.9": "../../../contrac
 
 describe("the README's code", () => {
   beforeAll(async () => {
-    mkdirSync(folder);
-    for (const [n, code] of blocks.entries()) {
+    const modules = join(folder, "node_modules");
+    cpSync(join(folder, "../node_modules"), modules, { recursive: true });
+    for (const name of optional) {
+      mkdirSync(dirname(join(modules, name)), { recursive: true });
+      symlinkSync(join(import.meta.dirname, "../../node_modules", name), join(modules, name));
+    }
+    for (const { file, code } of blocks) {
       expect(code).toContain('"http://127.0.0.1:3000"');
-      writeFileSync(join(folder, `block-${n}.ts`), code.replace("http://127.0.0.1:3000", inject("apiUrl")));
+      writeFileSync(join(folder, file), code.replace("http://127.0.0.1:3000", inject("apiUrl")));
+      if (file.endsWith(".tsx")) writeFileSync(join(folder, `rendered-${file}`), rendering(file));
     }
     const idToken = JSON.stringify(await getIdToken("aisyah@example.com"));
     writeFileSync(join(folder, "identity-provider.ts"), `export const getIdToken = async () => ${idToken};\n`);
-    const compilerOptions = { module: "nodenext", target: "es2023", lib: ["es2023", "dom"], types: [], strict: true };
+    const compilerOptions = {
+      module: "nodenext",
+      target: "es2023",
+      lib: ["es2023", "dom"],
+      types: [],
+      strict: true,
+      jsx: "react-jsx",
+    };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
   });
 
@@ -61,8 +92,10 @@ describe("the README's code", () => {
     expect(blocks).toHaveLength(prints.length);
     const loader = createRequire(import.meta.url).resolve("tsx");
     for (const [n, pattern] of prints.entries()) {
-      const { stdout } = await run(process.execPath, ["--import", loader, `block-${n}.ts`], { cwd: folder });
-      expect(stdout, blocks[n]).toMatch(pattern);
+      const { file = "", code } = blocks[n] ?? {};
+      const program = file.endsWith(".tsx") ? `rendered-${file}` : file;
+      const { stdout } = await run(process.execPath, ["--import", loader, program], { cwd: folder });
+      expect(stdout, code).toMatch(pattern);
     }
   });
 });
