@@ -156,7 +156,7 @@ describe("every operation", () => {
 
   test.each(operations)("$operationId has its test file in its tag's folder", ({ operationId, path, method }) => {
     const file = `apps/api/test/${folderOf(path, method)}/${kebab(operationId)}.test.ts`;
-    expect(sources("apps/api/test")).toContain(file);
+    expect(sources("apps/api/test"), `${file} is missing`).toContain(file);
   });
 
   test("the handlers of a tag are named after its folder", () => {

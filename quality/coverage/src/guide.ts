@@ -8,15 +8,15 @@ export type Step = Block | Command;
 /** Lines to write, and where. */
 export type Block = { file: string; place: Place; text: string };
 
-/** Before the one line with this text, at the end of the file, or as a new file. */
-export type Place = { before: string } | "at the end" | "new";
+/** Before, or instead of, the one line with this text; at the end of the file; or as a new file. */
+export type Place = { before: string } | { insteadOf: string } | "at the end" | "new";
 
 /** A command to run in the project's root. `output`: the part of its output that the guide quotes; such a command fails. */
 export type Command = { command: string; output?: string };
 
 /**
  * Reads the steps of a guide, in order. A block follows a line that says where it goes: "In `file`, before `line`", "In
- * `file`, at the end" or "In `file`, which is new". A command follows "Run"; its quoted output is in italics.
+ * `file`, instead of `line`", "In `file`, at the end" or "In `file`, which is new". A command follows "Run"; its quoted output is in italics.
  * @throws Error for a block without such a line.
  */
 export function readSteps(markdown: string): Step[] {
@@ -34,9 +34,12 @@ export function readSteps(markdown: string): Step[] {
 }
 
 function blockOf(where: string, text: string): Block {
-  const [, file, before, other] = /^In `([^`]+)`, (?:before `([^`]+)`|(at the end|which is new))$/.exec(where) ?? [];
+  const [, file, before, insteadOf, other] =
+    /^In `([^`]+)`, (?:before `([^`]+)`|instead of `([^`]+)`|(at the end|which is new))$/.exec(where) ?? [];
   if (!file) throw new Error(`the guide does not say where this goes:\n${where}\n${text}`);
-  return { file, place: before ? { before } : other === "at the end" ? other : "new", text };
+  if (before) return { file, place: { before }, text };
+  if (insteadOf) return { file, place: { insteadOf }, text };
+  return { file, place: other === "at the end" ? other : "new", text };
 }
 
 function commandsIn(paragraph: string): Command[] {
@@ -49,7 +52,7 @@ function commandsIn(paragraph: string): Command[] {
 }
 
 /**
- * Writes a block where it belongs. The imports at its start replace the file's imports from the same modules.
+ * Writes a block where it belongs. The imports at its start replace the file's imports from the same modules, or are added.
  * @throws Error unless the place exists exactly once.
  */
 export function follow(copy: Copy, { file, place, text }: Block): void {
@@ -59,21 +62,35 @@ export function follow(copy: Copy, { file, place, text }: Block): void {
 }
 
 function insert(copy: Copy, file: string, place: Exclude<Place, "new">, text: string): void {
-  const lineOf = (description: string, matches: (line: string) => boolean) => {
-    const lines = copy.read(file).split("\n").filter(matches);
-    if (lines.length !== 1) throw new Error(`${file} has ${lines.length} lines that are ${description}`);
+  const lineOf = (text: string) => {
+    const lines = copy
+      .read(file)
+      .split("\n")
+      .filter((line) => line.trim() === text);
+    if (lines.length !== 1) throw new Error(`${file} has ${lines.length} lines that are "${text}"`);
     return lines.join();
   };
   const [, imports = "", rest = ""] = /^((?:import .*\n)*)\n*([\s\S]*)$/.exec(text) ?? [];
-  for (const line of imports.split("\n").filter(Boolean)) {
-    const source = / from ".+";$/.exec(line)?.[0] ?? line;
-    const replaced = lineOf(`an import${source}`, (other) => other.startsWith("import ") && other.endsWith(source));
-    copy.replace(file, replaced, line);
-  }
+  for (const line of imports.split("\n").filter(Boolean)) writeImport(copy, file, line);
   if (place === "at the end") {
     copy.write(file, `${copy.read(file)}\n${rest}`);
-  } else {
-    const line = lineOf(`"${place.before}"`, (other) => other.trim() === place.before);
+  } else if ("before" in place) {
+    const line = lineOf(place.before);
     copy.replace(file, `\n${line}\n`, `\n${rest}\n${line}\n`);
+  } else {
+    copy.replace(file, `\n${lineOf(place.insteadOf)}\n`, `\n${rest}`);
   }
+}
+
+/** An added import goes before the first one that sorts behind it, as the linter wants it. */
+function writeImport(copy: Copy, file: string, line: string): void {
+  const sourceOf = (other: string) => / from "(.+)";$/.exec(other)?.[1] ?? "";
+  const lines = copy.read(file).split("\n");
+  const isImport = (other: string) => other.startsWith("import ");
+  const replaced = lines.findIndex((other) => isImport(other) && sourceOf(other) === sourceOf(line));
+  const isBehind = (other: string) => sourceOf(other).startsWith(".") && sourceOf(other) > sourceOf(line);
+  const next = lines.findIndex((other) => !isImport(other) || isBehind(other));
+  if (replaced >= 0) lines.splice(replaced, 1, line);
+  else lines.splice(next, 0, line);
+  copy.write(file, lines.join("\n"));
 }

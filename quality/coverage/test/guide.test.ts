@@ -14,6 +14,7 @@ describe("the steps of a guide", () => {
       "More.",
       "Run `x y`,\nwhich fails with *z*.",
       block("In `b.ts`, at the end"),
+      block("In `b.ts`, instead of `const c;`"),
       block("In `c.ts`, which is new"),
       "**End.** Run `d` and `e && f`. It has *emphasis*.",
     );
@@ -21,6 +22,7 @@ describe("the steps of a guide", () => {
       { file: "a.ts", place: { before: "const b = {" }, text },
       { command: "x y", output: "z" },
       { file: "b.ts", place: "at the end", text },
+      { file: "b.ts", place: { insteadOf: "const c;" }, text },
       { file: "c.ts", place: "new", text },
       { command: "d", output: "emphasis" },
       { command: "e && f", output: "emphasis" },
@@ -55,6 +57,10 @@ describe("a block", () => {
     expect(written({ before: "b: 1," }, "  a: 1,\n")).toBe(original.replace("  b", "  a: 1,\n\n  b"));
   });
 
+  test("goes instead of its line", () => {
+    expect(written({ insteadOf: "b: 1," }, "  c: 2,\n")).toBe(original.replace("b: 1", "c: 2"));
+  });
+
   test("goes to the end, after an empty line", () => {
     expect(written("at the end", "const c = 1;\n")).toBe(`${original}\nconst c = 1;\n`);
   });
@@ -62,6 +68,13 @@ describe("a block", () => {
   test("replaces the file's imports with its own", () => {
     const text = 'import type { y, z } from "./y.ts";\n\nconst c: z = 1;\n';
     expect(written("at the end", text)).toBe(`${original.replace("{ y }", "{ y, z }")}\nconst c: z = 1;\n`);
+  });
+
+  test("adds an import from another module in its order", () => {
+    const line = 'import z from "./xz.ts";\n';
+    expect(written("at the end", `${line}\nz();\n`)).toBe(
+      `${original.replace("import type", `${line}import type`)}\nz();\n`,
+    );
   });
 
   test("makes a new file", () => {
@@ -72,7 +85,7 @@ describe("a block", () => {
   test.each([
     { place: { before: "c: 1," }, text: "", error: 'a.ts has 0 lines that are "c: 1,"' },
     { place: { before: "" }, text: "", error: 'a.ts has 2 lines that are ""' },
-    { place: "at the end", text: 'import z from "z";\n', error: 'a.ts has 0 lines that are an import from "z";' },
+    { place: { insteadOf: "c: 1," }, text: "", error: 'a.ts has 0 lines that are "c: 1,"' },
     { place: "new", text: "", error: "a.ts exists already" },
   ] as const)("throws without a place: $error", ({ place, text, error }) => {
     expect(() => written(place, text)).toThrow(error);

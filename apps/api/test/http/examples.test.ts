@@ -39,7 +39,10 @@ describe("the request is valid by its schema, and accepted:", () => {
     expect(schemaProblems(example.schema, example.value)).toEqual([]);
     const call = callOf(example.operationId);
     const response = await api.request(call.path, await acceptable(api, call, { ...example.value }));
-    expect({ status: response.status, body: await response.json() }).toMatchObject({
+    const advice =
+      `${call.path} refused the example. If a record is missing, make it in pathRecords, and if a value cannot be in an ` +
+      "example for good, replace it in substitutions (both in apps/api/test/support/substitutions.ts).";
+    expect({ status: response.status, body: await response.json() }, advice).toMatchObject({
       status: call.success,
       body: { error: false },
     });
@@ -64,7 +67,8 @@ describe("400 in the words of the example:", () => {
   test.for(malformed)("$title", async (example, { task }) => {
     tries(task, example);
     const cause = causes[example.title];
-    if (cause === undefined) throw new Error(`say above what causes ${example.title}`);
+    if (cause === undefined)
+      throw new Error(`add what causes "${example.title}" to causes in apps/api/test/http/examples.test.ts`);
     await expectSaid(await provoke(example, cause), example);
   });
 });
@@ -73,7 +77,8 @@ describe("409 in the words of the example:", () => {
   test.for(refused)("$title", async (example, { task }) => {
     tries(task, example);
     const cause = conflicts[example.title];
-    if (cause === undefined) throw new Error(`say in operator-examples.ts what causes ${example.title}`);
+    if (cause === undefined)
+      throw new Error(`add what causes "${example.title}" to conflicts in apps/api/test/support/operator-examples.ts`);
     await expectSaid(await provoke(example, cause), example);
   });
 });

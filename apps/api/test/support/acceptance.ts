@@ -2,7 +2,7 @@ import type { TestApi } from "./api.ts";
 import { json } from "./http.ts";
 import { type Call, type Tokens, withToken } from "./operations.ts";
 import { makeNamedRows } from "./operator-rows.ts";
-import { type Body, substitutions } from "./substitutions.ts";
+import { type Body, makePathRecord, substitutions } from "./substitutions.ts";
 
 /** @returns a token of each kind, of an account and of an operator that no other test has. */
 export async function tokensOf(api: Pick<TestApi, "signedIn" | "operator">): Promise<Tokens> {
@@ -11,12 +11,13 @@ export async function tokensOf(api: Pick<TestApi, "signedIn" | "operator">): Pro
 
 /**
  * Makes the request that an operation accepts: the contract's own example, with what no example can say for good put into
- * it, and with its token. What the operators' examples name is there afterwards.
+ * it, and with its token. What its path and the operators' examples name is there afterwards.
  * @param body another of the operation's examples than the first.
  */
 export async function acceptable(api: TestApi, call: Call, body = bodyOf(call)): Promise<RequestInit> {
   const { operationId, method, path } = call;
   if (path.startsWith("/operator/")) await makeNamedRows(api.db, operationId);
+  else await makePathRecord(api.db, call);
   const { user, token } = await api.signedIn();
   const tokens: Tokens = { accessToken: token, operatorToken: (await api.operator()).token };
   // The records that an example names have been made.

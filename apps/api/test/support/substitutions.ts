@@ -1,4 +1,5 @@
 import type { OperationId } from "@talaqqi/contract";
+import type { Database } from "../../src/database/connect.ts";
 import type { TestApi, TestIssuer } from "./api.ts";
 import { json } from "./http.ts";
 import { bearer } from "./operations.ts";
@@ -47,6 +48,34 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
     return { digest: await digestOf(given.api, given.operatorToken, good), ...good };
   },
 };
+
+/** Makes the record that the path of an example names, by the path up to its identifier. */
+const pathRecords: Record<string, (db: Database, id: number) => Promise<unknown>> = {
+  "/api/packages/": (db, id_package) => {
+    const weekly = { price: 0, duration: 60, duration_in: 4, recurred_of_meeting: 4, bill_type: "bulanan" };
+    const create = { id_package, name: "Paket", ...weekly };
+    return db.package.upsert({ where: { id_package }, create, update: {} });
+  },
+  "/api/programs/": (db, id_program) => {
+    const create = { id_program, program_name: "Program", program_type: "reguler" };
+    return db.program.upsert({ where: { id_program }, create, update: {} });
+  },
+  "/api/teachers/": (db, id_teacher) =>
+    db.teacher.upsert({ where: { id_teacher }, create: { id_teacher, nama_pengajar: "Ustadz" }, update: {} }),
+};
+
+/** Makes the record that a path names, if it names one. @throws Error when nothing above makes it. */
+export async function makePathRecord(db: Database, { operationId, path }: { operationId: string; path: string }) {
+  const [, before = "", id] = /^(.*\/)(\d+)(\/|$)/.exec(path) ?? [];
+  if (id === undefined) return;
+  const make = pathRecords[before];
+  if (!make) {
+    throw new Error(
+      `${operationId}: nothing makes the record of ${path}. Add "${before}" to pathRecords in test/support/substitutions.ts`,
+    );
+  }
+  await make(db, Number(id));
+}
 
 /** @returns the body with records that there are in place of any. */
 export async function allExisting(body: Body, { existing }: Pick<Given, "existing">): Promise<Body> {

@@ -22,7 +22,8 @@ test("200 with counts of what was deleted, and no trace of the person in any tab
   for (const text of personal) expect(before).toContain(text);
 
   const { data } = await client.POST("/operator/accounts/{id}/erasure", erasure(user.id, user.email));
-  expect(data).toEqual({
+  // What else is counted is tested in personal-tables.test.ts.
+  expect(data).toMatchObject({
     id_user: user.id,
     identities: 1,
     bookings: 1,
@@ -43,12 +44,12 @@ test("200 with counts of what was deleted, and no trace of the person in any tab
     action: "eraseAccount",
     kind: "users",
     key: String(user.id),
-    changes: [
+    changes: expect.arrayContaining([
       { field: "identities", before: "1", after: "0" },
       { field: "bookings", before: "1", after: "0" },
       { field: "placement_tests", before: "2", after: "0" },
       { field: "access_tokens", before: "2", after: "0" },
-    ],
+    ]),
   });
   for (const text of personal) expect(api.log()).not.toContain(text);
 });
@@ -65,8 +66,10 @@ test("200, then 404 for its tokens on the profile and 401 elsewhere, until they 
     });
     return (await Promise.all(asked)).sort();
   };
-  const refused = ["listPlacementTests", "registerPlacementTest", "revokeAccessToken"].map((id) => [id, 401, 401]);
-  expect(await statuses()).toEqual([["getProfile", 404, 401], ...refused, ["updateProfile", 404, 401]]);
+  const ofProfile = ["getProfile", "updateProfile"];
+  const found = await statuses();
+  expect(found.map(([id]) => id)).toEqual(expect.arrayContaining([...ofProfile, "registerPlacementTest"]));
+  expect(found).toEqual(found.map(([id]) => [id, ofProfile.includes(id) ? 404 : 401, 401]));
   api.clock.advance(30 * 86_400_000);
   expect(new Set((await statuses()).map(([, status]) => status))).toEqual(new Set([401]));
   api.clock.advance(-30 * 86_400_000);

@@ -100,7 +100,7 @@ test.each(tables)("the rows of %s that lead to a person are exported and deleted
   const way = keys.filter((key) => key.table === table).map(({ name, parent }) => `${name} -> ${parent}`);
   throw new Error(
     `${table} leads to a person (${way.join(", ")}), but\n${missing.map((one) => `- ${one}\n`).join("")}` +
-      "Add it there and to PersonalData and ErasedAccount in the contract (docs/adding-an-operation.md, Personal data), " +
+      "Add it there and to PersonalData and ErasedAccount in the contract (docs/adding-an-operation-that-writes.md), " +
       "or name the key in notTheirs, or the table in kept, in this file with the reason.",
   );
 });
