@@ -51,7 +51,7 @@ test("the release needs the checks, a tag and this repository, and publishes wit
   expect(publish).toMatchObject({ needs: "checks", permissions: { contents: "read", "id-token": "write" } });
   expect(publish?.steps?.at(-1)).toMatchObject({
     run: "npm run release:publish",
-    env: { NPM_CONFIG_PROVENANCE: "true", PNPM_CONFIG_PROVENANCE: "true" },
+    env: { PNPM_CONFIG_PROVENANCE: "true" },
   });
 });
 
