@@ -1,3 +1,4 @@
+import type { DayId } from "@talaqqi/contract/enums";
 import { Command } from "commander";
 import { clock, day, identifier, integerBetween } from "./arguments.ts";
 import { ask } from "./ask.ts";
@@ -43,7 +44,7 @@ export function slotCommand(session: Session): Command {
     .requiredOption("--time <time>", "such as 19:00, in the school's time zone (required)", clock)
     .option("--capacity <n>", "maximum number of students (default: 10)", integerBetween(1, 1000))
     .description("Add a weekly slot of a teacher.")
-    .action(async ({ teacher, ...hour }: { teacher: number } & Hour & { day: number; time: string }) => {
+    .action(async ({ teacher, ...hour }: { teacher: number } & Hour & { day: DayId; time: string }) => {
       const body = { id_teacher: teacher, id_day: hour.day, time: hour.time, ...capacityIn(hour) };
       const added = await ask((await session.client()).POST("/operator/slots", { body }));
       printDone(session, added, `Added slot ${added.id_time}: ${describe(added)}.`);
@@ -89,7 +90,7 @@ export function slotCommand(session: Session): Command {
 }
 
 type Whose = { account?: string; student?: number };
-type Hour = { day?: number; time?: string; capacity?: number };
+type Hour = { day?: DayId; time?: string; capacity?: number };
 
 const capacityIn = ({ capacity }: Hour) => (capacity === undefined ? {} : { capacity });
 const describe = ({ nama_pengajar, day, time, booked, capacity }: Slot) =>

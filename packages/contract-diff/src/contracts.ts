@@ -68,7 +68,8 @@ export async function publish({ folder }: Project, name: ContractName, contract:
   const file = publishedFile(name, contract.version);
   await writeFile(
     resolve(folder, file),
-    stringify(contract.document, { aliasDuplicateObjects: false, lineWidth: 120 }),
+    // 1.1 quotes what either version of YAML would read as something other than a text, such as 19:00.
+    stringify(contract.document, { aliasDuplicateObjects: false, lineWidth: 120, version: "1.1" }),
   );
   return file;
 }

@@ -49,9 +49,9 @@ test.each<[title: string, edits: Edit[], lines: string[]]>([
   ],
   [
     "the most severe first",
-    [set("Lembaga.hint", { type: "string" }), set("listHurufs tags", []), remove("Sifat.deskripsi enum")],
+    [set("Lembaga.hint", { type: "string" }), set("listHurufs tags", []), remove("TraitStrength enum")],
     [
-      "breaking Sifat.deskripsi: enum: [-1,0,1] → none; responses may exceed what was promised (listPertanyaans, listHurufs)",
+      "breaking TraitStrength: enum: [-1,0,1] → none; responses may exceed what was promised (listPertanyaans, listHurufs)",
       'changed listHurufs: tags: ["Lesson"] → []',
       "added Lembaga.hint: property added (listLembagas)",
     ],

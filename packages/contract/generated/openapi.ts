@@ -478,6 +478,7 @@ export interface components {
         /** @description Response to signing in. */
         CreateAccessTokenEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -510,9 +511,14 @@ export interface components {
              * @constant
              */
             error: true;
-            /** @description One entry per invalid field of a malformed request (400); absent from other errors. */
+            /** @description One entry per invalid field; `field` is `""` where the problem concerns the body as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
+        /**
+         * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
+         * @enum {string}
+         */
+        Gender: "Laki - Laki" | "Perempuan";
         /** @description The registration form. */
         Registration: {
             /**
@@ -525,17 +531,17 @@ export interface components {
              * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
              */
             name: string;
+            gender: components["schemas"]["Gender"];
             /**
-             * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
-             * @enum {string}
+             * Format: double
+             * @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`.
              */
-            gender: "Laki - Laki" | "Perempuan";
-            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. */
             whatsapp: number;
         };
         /** @description Response to registering. It has no message and no data. */
         RegisterAccountEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -549,6 +555,7 @@ export interface components {
         /** @description Response to signing out. It has no message and no data. */
         RevokeAccessTokenEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -574,6 +581,7 @@ export interface components {
         /** @description The user's own profile. */
         GetProfileEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -593,12 +601,11 @@ export interface components {
              * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
              */
             name?: string;
+            gender?: components["schemas"]["Gender"];
             /**
-             * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
-             * @enum {string}
+             * Format: double
+             * @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`.
              */
-            gender?: "Laki - Laki" | "Perempuan";
-            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. */
             whatsapp?: number;
             /**
              * Format: uri
@@ -611,6 +618,7 @@ export interface components {
             /** @description Always empty. */
             data: string[];
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -642,7 +650,7 @@ export interface components {
              * @constant
              */
             error: true;
-            /** @description One entry per invalid field of a malformed request (400); absent from other errors. */
+            /** @description One entry per invalid field; `field` is `""` where the problem concerns the body as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
         /** @description One piece of teaching material. */
@@ -695,6 +703,7 @@ export interface components {
         /** @description The feedbacks. */
         ListFeedbacksEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -714,17 +723,19 @@ export interface components {
             /** @description The text for the learner (*deskripsi* = description). */
             deskripsi: string;
         };
-        /** @description A trait (*sifat*) of a letter, as defined by tajwid. */
+        /**
+         * Format: int32
+         * @description Strength of a trait: 1 strong, 0 between strong and weak, -1 weak.
+         * @enum {integer}
+         */
+        TraitStrength: -1 | 0 | 1;
+        /** @description A trait (*sifat*) of a letter, as defined by tajwid. Despite its name (*deskripsi* = description), `deskripsi` is the strength of the trait. */
         Sifat: {
             /** @description Identifier of the trait. */
             id_sifatul_huruf: string;
             /** @description Name of the trait in Latin letters, such as `Qalqalah`. */
             nama_sifat: string;
-            /**
-             * @description Strength of the trait, despite the field's name (*deskripsi* = description): 1 strong, 0 between strong and weak, -1 weak.
-             * @enum {integer}
-             */
-            deskripsi: -1 | 0 | 1;
+            deskripsi: components["schemas"]["TraitStrength"];
         };
         /** @description A letter (*huruf*) of the Arabic alphabet. */
         Huruf: {
@@ -763,6 +774,7 @@ export interface components {
         /** @description The questions. */
         ListPertanyaansEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -778,6 +790,7 @@ export interface components {
         /** @description The letters. */
         ListHurufsEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -819,6 +832,7 @@ export interface components {
         /** @description The categories. */
         ListKategorisEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -836,6 +850,7 @@ export interface components {
             /** @description The matching sub-categories, ordered by identifier. */
             data: components["schemas"]["Subkategori"][];
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -874,6 +889,7 @@ export interface components {
         /** @description The institutions. */
         ListLembagasEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -927,7 +943,23 @@ export interface components {
              */
             s_active: "0" | "1";
         };
-        /** @description A student booked into an hour. By default the values are masked so that nobody can be identified; a deployment without masking returns the full values. */
+        /**
+         * Format: int32
+         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
+         * @enum {integer}
+         */
+        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        /**
+         * @description Name of the weekday. `Senin` Monday, `Selasa` Tuesday, `Rabu` Wednesday, `Kamis` Thursday, `Jumat` Friday, `Sabtu` Saturday, `Ahad` Sunday.
+         * @enum {string}
+         */
+        DayName: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
+        /**
+         * @description `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
+         * @enum {string}
+         */
+        GenderOrUnknown: "Laki - Laki" | "Perempuan" | "";
+        /** @description A student booked into an hour. By default the values are masked so that nobody can be identified; a deployment without masking returns the full values. `gender` is never masked, because classes are for men or for women. */
         Student: {
             /**
              * Format: int32
@@ -943,11 +975,7 @@ export interface components {
             name: string;
             /** @description WhatsApp number in digits with the country code. `""` when masked or unknown. */
             whatsapp: string;
-            /**
-             * @description `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown. Never masked, because classes are for men or for women.
-             * @enum {string}
-             */
-            gender: "Laki - Laki" | "Perempuan" | "";
+            gender: components["schemas"]["GenderOrUnknown"];
         };
         /** @description A weekly hour of a teacher, with the students booked into it. */
         Time: {
@@ -963,13 +991,8 @@ export interface components {
         };
         /** @description A day of the week with the hours when a teacher teaches. */
         Day: {
-            /** @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday). */
-            id_day: number;
-            /**
-             * @description Name of the day. `Senin` Monday, `Selasa` Tuesday, `Rabu` Wednesday, `Kamis` Thursday, `Jumat` Friday, `Sabtu` Saturday, `Ahad` Sunday.
-             * @enum {string}
-             */
-            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
+            id_day: components["schemas"]["DayId"];
+            day: components["schemas"]["DayName"];
             /** @description The hours of this day, ordered by start time. */
             times: components["schemas"]["Time"][];
         };
@@ -1013,6 +1036,7 @@ export interface components {
         /** @description The teachers. */
         ListPengajarsEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1028,6 +1052,7 @@ export interface components {
         /** @description The teachers. */
         ListTeachersEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1043,6 +1068,7 @@ export interface components {
         /** @description One teacher. This envelope also has a message. */
         GetTeacherEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1060,6 +1086,12 @@ export interface components {
             /** @description The teacher, always exactly one entry. */
             data: components["schemas"]["Teacher"][];
         };
+        /**
+         * Format: int32
+         * @description State of a placement test: 0 registered, 1 scheduled, 2 result recorded, 3 expired, 4 cancelled. Tests in state 0 or 1 are open; from `expired_date_at` on, an open test is 3.
+         * @enum {integer}
+         */
+        PlacementTestProgress: 0 | 1 | 2 | 3 | 4;
         /** @description A placement test with its student. */
         PlacementTest: {
             /**
@@ -1090,11 +1122,7 @@ export interface components {
             notes: string;
             /** @description When the test expires if it is still open, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             expired_date_at: string;
-            /**
-             * @description State: 0 registered, 1 scheduled, 2 result recorded, 3 expired, 4 cancelled. Tests in state 0 or 1 are open.
-             * @enum {integer}
-             */
-            s_progress: 0 | 1 | 2 | 3 | 4;
+            s_progress: components["schemas"]["PlacementTestProgress"];
             /**
              * Format: int32
              * @description Identifier of the student's account.
@@ -1104,17 +1132,14 @@ export interface components {
             name: string;
             /** @description WhatsApp number of the student in digits with the country code, or `""`. */
             whatsapp: string;
-            /**
-             * @description Gender of the student. `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
-             * @enum {string}
-             */
-            gender: "Laki - Laki" | "Perempuan" | "";
+            gender: components["schemas"]["GenderOrUnknown"];
             /** @description Link to the teacher's notes (*catatan*), or `""`. */
             link_catatan: string;
         };
         /** @description The user's placement tests. */
         ListPlacementTestsEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1140,6 +1165,7 @@ export interface components {
         /** @description The open placement test. */
         RegisterPlacementTestEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1165,9 +1191,15 @@ export interface components {
             description: string;
             /** @description Price in whole Indonesian rupiah, as digits without separators. `bill_type` tells what it covers. */
             price: string;
-            /** @description Length of a meeting in minutes. */
+            /**
+             * Format: double
+             * @description Length of a meeting in minutes.
+             */
             duration: number;
-            /** @description Length of the package in weeks. */
+            /**
+             * Format: double
+             * @description Length of the package in weeks.
+             */
             duration_in: number;
             /** @description Number of meetings, as digits. */
             recurred_of_meeting: string;
@@ -1184,6 +1216,7 @@ export interface components {
         /** @description The packages. */
         ListPackagesEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1199,6 +1232,7 @@ export interface components {
         /** @description One package. */
         GetPackageEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1219,6 +1253,7 @@ export interface components {
         /** @description The response of `/api/set-schedules` when the database fails. Its `message` is an object. */
         SetSchedulesDatabaseError: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1238,6 +1273,7 @@ export interface components {
              */
             file: "set-schedules";
             /**
+             * Format: int32
              * @description Always 0, not a real line.
              * @constant
              */
@@ -1276,6 +1312,7 @@ export interface components {
              */
             file: "set-schedules";
             /**
+             * Format: int32
              * @description Always 0, not a real line.
              * @constant
              */
@@ -1283,7 +1320,19 @@ export interface components {
             /** @description One generic entry, not a real trace. */
             trace: components["schemas"]["SetSchedulesTrace"][];
         };
-        /** @description A program of the school that students can join. */
+        /**
+         * Format: int32
+         * @description 1 active, 0 inactive.
+         * @enum {integer}
+         */
+        ActiveFlag: 0 | 1;
+        /**
+         * Format: int32
+         * @description State of a program: 0 upcoming, 1 open for registration, 2 finished.
+         * @enum {integer}
+         */
+        ProgramProgress: 0 | 1 | 2;
+        /** @description A program of the school that students can join. `s_active` is 1 while it is on offer. */
         Program: {
             /**
              * Format: int32
@@ -1298,25 +1347,18 @@ export interface components {
             short_description: string;
             /** @description Description as an HTML fragment, or `""`. Sanitize it before showing it. */
             description_html: string;
-            /**
-             * @description Whether the program is on offer: 1 active, 0 inactive.
-             * @enum {integer}
-             */
-            s_active: 0 | 1;
+            s_active: components["schemas"]["ActiveFlag"];
             /**
              * @description Kind of program. `reguler` regular classes, `intensif` intensive classes, `privat` one-to-one lessons, `daurah` a short course of a few days.
              * @enum {string}
              */
             program_type: "reguler" | "intensif" | "privat" | "daurah";
-            /**
-             * @description State: 0 upcoming, 1 open for registration, 2 finished.
-             * @enum {integer}
-             */
-            s_progress: 0 | 1 | 2;
+            s_progress: components["schemas"]["ProgramProgress"];
         };
         /** @description The programs. */
         ListProgramsEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1332,6 +1374,7 @@ export interface components {
         /** @description One program. This envelope also has a message. */
         GetProgramEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1385,6 +1428,7 @@ export interface components {
         /** @description The teachers with their hours. */
         ListSlotTimesEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1400,6 +1444,7 @@ export interface components {
         /** @description One teacher with their hours. */
         GetSlotTimesEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */

@@ -604,7 +604,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The operator whose token was sent, and the school's time zone. */
+        /**
+         * Format: int32
+         * @description 1 active, 0 inactive.
+         * @enum {integer}
+         */
+        ActiveFlag: 0 | 1;
+        /** @description The operator whose token was sent, and the school's time zone. `s_active` is 1 while the operator has a valid token. */
         CurrentOperator: {
             /**
              * Format: int32
@@ -617,17 +623,14 @@ export interface components {
             created_at: string;
             /** @description When the current token was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             token_issued_at: string;
-            /**
-             * @description 1 if the operator has a valid token, 0 if not.
-             * @enum {integer}
-             */
-            s_active: 0 | 1;
+            s_active: components["schemas"]["ActiveFlag"];
             /** @description The school's time zone, such as `Asia/Jakarta`. It applies to times without a zone. */
             school_time_zone: string;
         };
         /** @description The operator whose token was sent. */
         GetOperatorEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -660,10 +663,10 @@ export interface components {
              * @constant
              */
             error: true;
-            /** @description One entry per invalid field of a malformed request (400); absent from other errors. */
+            /** @description One entry per invalid field; `field` is `""` where the problem concerns the body as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description A person who runs the service for a school. */
+        /** @description A person who runs the service for a school. `s_active` is 1 while the operator has a valid token. */
         Operator: {
             /**
              * Format: int32
@@ -676,15 +679,12 @@ export interface components {
             created_at: string;
             /** @description When the current token was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             token_issued_at: string;
-            /**
-             * @description 1 if the operator has a valid token, 0 if not.
-             * @enum {integer}
-             */
-            s_active: 0 | 1;
+            s_active: components["schemas"]["ActiveFlag"];
         };
         /** @description All operators. */
         ListOperatorsEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -720,6 +720,7 @@ export interface components {
         /** @description The operator and their token. */
         CreateOperatorEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -757,6 +758,7 @@ export interface components {
         /** @description The operator's new token. */
         RenewOperatorTokenEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -771,6 +773,7 @@ export interface components {
         /** @description The operator without a token. */
         RevokeOperatorEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -828,6 +831,7 @@ export interface components {
         /** @description The content as CSV files. */
         ExportContentEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -968,6 +972,7 @@ export interface components {
         /** @description The plan of an import. */
         CheckContentEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1053,6 +1058,7 @@ export interface components {
         /** @description The changes. */
         ImportContentEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1064,6 +1070,11 @@ export interface components {
             error: false;
             data: components["schemas"]["ImportedContent"];
         };
+        /**
+         * @description `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
+         * @enum {string}
+         */
+        GenderOrUnknown: "Laki - Laki" | "Perempuan" | "";
         /** @description An account with the data for operators. */
         Account: {
             /**
@@ -1075,11 +1086,7 @@ export interface components {
             email: string;
             /** @description Name of the person, or `""`. */
             name: string;
-            /**
-             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
-             * @enum {string}
-             */
-            gender: "Laki - Laki" | "Perempuan" | "";
+            gender: components["schemas"]["GenderOrUnknown"];
             /** @description WhatsApp number in digits with the country code, or `""`. */
             whatsapp: string;
             /** @description Link to a picture, or `""`. */
@@ -1112,6 +1119,7 @@ export interface components {
         /** @description A page of accounts. */
         FindAccountsEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1132,6 +1140,7 @@ export interface components {
         /** @description The account. */
         GetAccountEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1143,6 +1152,11 @@ export interface components {
             error: false;
             data: components["schemas"]["Account"];
         };
+        /**
+         * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
+         * @enum {string}
+         */
+        Gender: "Laki - Laki" | "Perempuan";
         /** @description The new values of an account; at least one is required. Omitted fields stay unchanged. */
         AccountChange: {
             /**
@@ -1155,12 +1169,11 @@ export interface components {
              * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
              */
             name?: string;
+            gender?: components["schemas"]["Gender"];
             /**
-             * @description `Laki - Laki` (male) or `Perempuan` (female), spelled exactly like this.
-             * @enum {string}
+             * Format: double
+             * @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`.
              */
-            gender?: "Laki - Laki" | "Perempuan";
-            /** @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. */
             whatsapp?: number;
         };
         /** @description An account after a change, with the number of unbound identities and revoked tokens. */
@@ -1180,6 +1193,7 @@ export interface components {
         /** @description The changed account. */
         ChangeAccountEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1194,6 +1208,7 @@ export interface components {
         /** @description The unbound account. */
         UnbindSignInEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1208,6 +1223,7 @@ export interface components {
         /** @description The blocked account. */
         BlockAccountEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1222,6 +1238,7 @@ export interface components {
         /** @description The unblocked account. */
         UnblockAccountEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1273,6 +1290,11 @@ export interface components {
              */
             state: "valid" | "expired" | "revoked" | "account deleted" | "account blocked";
         };
+        /**
+         * @description Name of the weekday. `Senin` Monday, `Selasa` Tuesday, `Rabu` Wednesday, `Kamis` Thursday, `Jumat` Friday, `Sabtu` Saturday, `Ahad` Sunday.
+         * @enum {string}
+         */
+        DayName: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
         /** @description A slot with a booking of the student. */
         BookedSlot: {
             /**
@@ -1287,16 +1309,18 @@ export interface components {
             id_teacher: number;
             /** @description Name of the teacher. */
             nama_pengajar: string;
-            /**
-             * @description Day of the week.
-             * @enum {string}
-             */
-            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
+            day: components["schemas"]["DayName"];
             /** @description Start time, `HH:MM` in the school's time zone. */
             time: string;
             /** @description When it was booked, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
         };
+        /**
+         * Format: int32
+         * @description State of a placement test: 0 registered, 1 scheduled, 2 result recorded, 3 expired, 4 cancelled. Tests in state 0 or 1 are open; from `expired_date_at` on, an open test is 3.
+         * @enum {integer}
+         */
+        PlacementTestProgress: 0 | 1 | 2 | 3 | 4;
         /** @description A placement test: the record that the student reads, with additional data for operators. */
         QueuedPlacementTest: {
             /**
@@ -1327,11 +1351,7 @@ export interface components {
             notes: string;
             /** @description When the test expires if it is still open, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             expired_date_at: string;
-            /**
-             * @description State: 0 registered, 1 scheduled, 2 result recorded, 3 expired, 4 cancelled. Tests in state 0 or 1 are open; from `expired_date_at` on, an open test is 3.
-             * @enum {integer}
-             */
-            s_progress: 0 | 1 | 2 | 3 | 4;
+            s_progress: components["schemas"]["PlacementTestProgress"];
             /**
              * Format: int32
              * @description Identifier of the student's account.
@@ -1341,11 +1361,7 @@ export interface components {
             name: string;
             /** @description WhatsApp number in digits with the country code, or `""`. */
             whatsapp: string;
-            /**
-             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
-             * @enum {string}
-             */
-            gender: "Laki - Laki" | "Perempuan" | "";
+            gender: components["schemas"]["GenderOrUnknown"];
             /** @description Link to the reviewer's notes (*catatan*), or `""`. */
             link_catatan: string;
             /** @description E-mail of the student. */
@@ -1440,6 +1456,7 @@ export interface components {
         /** @description All data stored about a person. */
         ExportPersonalDataEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1492,6 +1509,7 @@ export interface components {
         /** @description The deleted data. */
         EraseAccountEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1525,6 +1543,7 @@ export interface components {
         /** @description The access token. */
         IssueTokenEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1539,6 +1558,7 @@ export interface components {
         /** @description The account whose access tokens were revoked. */
         RevokeTokensEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1553,6 +1573,7 @@ export interface components {
         /** @description A page of access tokens. */
         ListTokensEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1573,6 +1594,7 @@ export interface components {
         /** @description The revoked access token. */
         RevokeTokenEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1587,6 +1609,7 @@ export interface components {
         /** @description A page of placement tests. */
         ListPlacementTestQueueEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1607,6 +1630,7 @@ export interface components {
         /** @description The placement test. */
         GetPlacementTestEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1620,7 +1644,10 @@ export interface components {
         };
         /** @description The reviewer and the time of a placement test. */
         Schedule: {
-            /** @description The reviewing teacher, an `id_teacher`. */
+            /**
+             * Format: int32
+             * @description The reviewing teacher, an `id_teacher`.
+             */
             id_reviewer: number;
             /**
              * Format: date-time
@@ -1631,6 +1658,7 @@ export interface components {
         /** @description The scheduled placement test. */
         SchedulePlacementTestEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1644,7 +1672,10 @@ export interface components {
         };
         /** @description The result of a placement test. */
         TestResult: {
-            /** @description The student's starting level, an `id_level`. */
+            /**
+             * Format: int32
+             * @description The student's starting level, an `id_level`.
+             */
             level_result: number;
             /**
              * Format: multi-line-text
@@ -1662,6 +1693,7 @@ export interface components {
         /** @description The placement test with its result. */
         RecordPlacementTestEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1676,6 +1708,7 @@ export interface components {
         /** @description The cancelled placement test. */
         CancelPlacementTestEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1690,6 +1723,7 @@ export interface components {
         /** @description The expired placement test. */
         ExpirePlacementTestEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1701,6 +1735,12 @@ export interface components {
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
         };
+        /**
+         * Format: int32
+         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
+         * @enum {integer}
+         */
+        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
         /** @description An hour of the week when a teacher teaches. */
         Slot: {
             /**
@@ -1715,13 +1755,8 @@ export interface components {
             id_teacher: number;
             /** @description Name of the teacher. */
             nama_pengajar: string;
-            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
-            id_day: number;
-            /**
-             * @description Name of the day of the week.
-             * @enum {string}
-             */
-            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
+            id_day: components["schemas"]["DayId"];
+            day: components["schemas"]["DayName"];
             /** @description Start time, `HH:MM` in the school's time zone. */
             time: string;
             /**
@@ -1738,6 +1773,7 @@ export interface components {
         /** @description A page of slots. */
         ListSlotsEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1757,18 +1793,24 @@ export interface components {
         };
         /** @description A new hour of the week when a teacher teaches. */
         NewSlot: {
-            /** @description The teacher, an `id_teacher`. */
+            /**
+             * Format: int32
+             * @description The teacher, an `id_teacher`.
+             */
             id_teacher: number;
-            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
-            id_day: number;
+            id_day: components["schemas"]["DayId"];
             /** @description Start time, `HH:MM` on a 24-hour clock in the school's time zone. */
             time: string;
-            /** @description Maximum number of students; 10 by default. */
+            /**
+             * Format: int32
+             * @description Maximum number of students; 10 by default.
+             */
             capacity?: number;
         };
         /** @description The new slot. */
         CreateSlotEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1796,11 +1838,7 @@ export interface components {
             name: string;
             /** @description WhatsApp number in digits with the country code, or `""`. */
             whatsapp: string;
-            /**
-             * @description Gender of the person. `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
-             * @enum {string}
-             */
-            gender: "Laki - Laki" | "Perempuan" | "";
+            gender: components["schemas"]["GenderOrUnknown"];
             /** @description E-mail of the student. */
             email: string;
             /** @description When the slot was booked, an RFC 3339 timestamp in UTC with milliseconds. */
@@ -1820,13 +1858,8 @@ export interface components {
             id_teacher: number;
             /** @description Name of the teacher. */
             nama_pengajar: string;
-            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
-            id_day: number;
-            /**
-             * @description Name of the day of the week.
-             * @enum {string}
-             */
-            day: "Senin" | "Selasa" | "Rabu" | "Kamis" | "Jumat" | "Sabtu" | "Ahad";
+            id_day: components["schemas"]["DayId"];
+            day: components["schemas"]["DayName"];
             /** @description Start time, `HH:MM` in the school's time zone. */
             time: string;
             /**
@@ -1845,6 +1878,7 @@ export interface components {
         /** @description The slot with its students. */
         GetSlotEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1858,16 +1892,19 @@ export interface components {
         };
         /** @description The new values of a slot, at least one. Omitted fields stay unchanged. */
         SlotChange: {
-            /** @description Day of the week, 1 Senin (Monday) to 7 Ahad (Sunday). */
-            id_day?: number;
+            id_day?: components["schemas"]["DayId"];
             /** @description Start time, `HH:MM` on a 24-hour clock in the school's time zone. */
             time?: string;
-            /** @description Maximum number of students, not below the number of booked students. */
+            /**
+             * Format: int32
+             * @description Maximum number of students, not below the number of booked students.
+             */
             capacity?: number;
         };
         /** @description The changed slot. */
         UpdateSlotEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1881,12 +1918,16 @@ export interface components {
         };
         /** @description The student to book into a slot. */
         NewBooking: {
-            /** @description The student's account (`id_user`), as shown by `talaqqi account find`. The first booking makes an account a student. */
+            /**
+             * Format: int32
+             * @description The student's account (`id_user`), as shown by `talaqqi account find`. The first booking makes an account a student.
+             */
             id_user: number;
         };
         /** @description The slot with its students. */
         BookSlotEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1900,14 +1941,21 @@ export interface components {
         };
         /** @description The student whose booking ends: either the account or the student. */
         Release: {
-            /** @description The student, an `id_student`. */
+            /**
+             * Format: int32
+             * @description The student, an `id_student`.
+             */
             id_student?: number;
-            /** @description The student's account, as in the booking. */
+            /**
+             * Format: int32
+             * @description The student's account, as in the booking.
+             */
             id_user?: number;
         };
         /** @description The slot with its students. */
         FreeSlotEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */
@@ -1922,6 +1970,7 @@ export interface components {
         /** @description A page of the audit. */
         ListAuditEnvelope: {
             /**
+             * Format: int32
              * @description Same as the HTTP status.
              * @constant
              */

@@ -17,7 +17,11 @@ type Operation = {
   description: string;
   security?: Record<string, unknown>[];
 };
-type Document = { paths: Record<string, Record<string, Operation>>; security?: Record<string, unknown>[] };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  security?: Record<string, unknown>[];
+  components?: { schemas?: Record<string, object> };
+};
 
 /**
  * Joins the files of a contract into one document, whose references all lead to its own components.
@@ -47,8 +51,26 @@ export async function generate(document: Document, name: ContractName): Promise<
   };
 }
 
-const bannerOf = (name: ContractName) =>
+const bannerOf = (name: string) =>
   `/* Generated from openapi/${name}.yaml. Do not edit: change the contract and run "npm run generate". */`;
+
+type Schema = { description?: string; enum?: number[]; "x-enum-varnames"?: string[]; "x-enum-descriptions"?: string[] };
+
+/** @returns `enums.ts`: the enums of integers in the contracts, as constants with the contract's names for their values. */
+export function generateEnums(documents: Document[]): Record<string, string> {
+  const schemas = Object.assign({}, ...documents.map(({ components }) => components?.schemas)) as Record<
+    string,
+    Schema
+  >;
+  const enums = Object.entries(schemas).flatMap(([name, schema]) => {
+    const { description = "", enum: values = [], "x-enum-varnames": names, "x-enum-descriptions": texts = [] } = schema;
+    if (!names) return [];
+    const lines = values.map((value, index) => `  /** ${texts[index]}. */\n  ${names[index]}: ${value},`);
+    const constant = `/** ${description} */\nexport const ${name} = {\n${lines.join("\n")}\n} as const;`;
+    return [`${constant}\nexport type ${name} = (typeof ${name})[keyof typeof ${name}];\n`];
+  });
+  return { "enums.ts": `${bannerOf("components/schemas/enums")}\n${enums.join("\n")}` };
+}
 
 /** openapi-typescript describes the paths' operations; editors show those words for the methods of the same name. */
 function describeOperations(document: Document, types: string): string {
@@ -84,7 +106,13 @@ function securedOperations(document: Document): string {
 
 if (process.argv[1] === import.meta.filename) {
   await mkdir(target, { recursive: true });
-  for (const name of ["openapi", "operator"] as const) await write(await generate(await bundleContract(name), name));
+  const documents: Document[] = [];
+  for (const name of ["openapi", "operator"] as const) {
+    const document = await bundleContract(name);
+    documents.push(document);
+    await write(await generate(document, name));
+  }
+  await write(generateEnums(documents));
 }
 
 async function write(files: Record<string, string>): Promise<void> {

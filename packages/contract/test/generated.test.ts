@@ -2,12 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readServedContract } from "../src/document.ts";
-import { bundleContract, generate, target } from "../src/generate.ts";
+import { bundleContract, generate, generateEnums, target } from "../src/generate.ts";
 
 const contract = await bundleContract("openapi");
 const made = await generate(contract, "openapi");
-const ofOperators = await generate(await bundleContract("operator"), "operator");
-const all = { ...made, ...ofOperators };
+const operators = await bundleContract("operator");
+const ofOperators = await generate(operators, "operator");
+const all = { ...made, ...ofOperators, ...generateEnums([contract, operators]) };
 
 test.each(Object.keys(all))("%s is what the contract gives now", (file) =>
   expectFresh(file, new Map(Object.entries(all)).get(file)),

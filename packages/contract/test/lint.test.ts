@@ -44,6 +44,8 @@ const mistakes: [rule: string, node: string[], key: string, value?: unknown][] =
   ["rule/object-complete", [...schemas, "Registration"], "required"],
   ["rule/schema-plain", [...schemas, "Sifat"], "allOf", []],
   ["rule/property-complete", [...schemas, "Lembaga", "properties", "info"], "description"],
+  ["rule/integer-enum-named", [...schemas, "ProgramProgress"], "x-enum-varnames"],
+  ["rule/number-formatted", [...schemas, "Profile", "properties", "id"], "format"],
   ["rule/request-string-bounded", [...schemas, "Registration", "properties", "email"], "maxLength"],
 ];
 

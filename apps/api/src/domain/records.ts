@@ -1,4 +1,5 @@
 import type { Schema } from "@talaqqi/contract";
+import { DayId } from "@talaqqi/contract/enums";
 import type { Config } from "../config/config.ts";
 import { oneOf } from "../database/rows.ts";
 import { shownProgress } from "./placement-tests.ts";
@@ -47,8 +48,8 @@ export const toTeacherProfile = (row: TeacherProfileRow) => ({
 
 /** @param slots in week order, then by clock. */
 function toDays(slots: TeacherRow["slots"], contact: StudentContact) {
-  return dayNames.flatMap((day, index) => {
-    const id_day = index + 1;
+  return dayNames.flatMap((day) => {
+    const id_day = DayId[day];
     const times = slots.filter((slot) => slot.id_day === id_day).map((slot) => toTime(slot, contact));
     return times.length > 0 ? [{ id_day, day, times }] : [];
   }) satisfies Schema<"Day">[];

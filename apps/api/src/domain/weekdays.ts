@@ -1,6 +1,11 @@
-/** The days of the interface, `id_day` 1 to 7. */
+import { DayId } from "@talaqqi/contract/enums";
+
+/** The days of the interface, in the order of their `id_day`. */
 export const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"] as const;
 type DayName = (typeof dayNames)[number];
+
+/** Each `id_day`, in the order of the week. */
+export const dayIds: readonly DayId[] = dayNames.map((name) => DayId[name]);
 
 /** @throws RangeError unless `idDay` is 1 to 7, as the CHECK constraint demands. */
 export function dayName(idDay: number): DayName {
@@ -10,11 +15,11 @@ export function dayName(idDay: number): DayName {
 }
 
 /** Reads a day as people write it: `Senin`, `jum'at`, `Minggu`. @returns its `id_day`; null for anything else. */
-export function parseDay(text: string): number | null {
+export function parseDay(text: string): DayId | null {
   const name = text
     .trim()
     .toLowerCase()
     .replaceAll(/['’‘`]/g, "");
   const index = dayNames.findIndex((day) => day.toLowerCase() === (name === "minggu" ? "ahad" : name));
-  return index < 0 ? null : index + 1;
+  return dayIds[index] ?? null;
 }

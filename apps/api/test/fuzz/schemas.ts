@@ -30,6 +30,7 @@ const number = z.strictObject({
   type: z.enum(["number", "integer"]),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  format: z.enum(["int32", "int64", "double"]).optional(),
   multipleOf: z.int().optional(),
 });
 
@@ -108,10 +109,22 @@ export function fuzzedOperations(document: ContractDocument = readServedContract
       query: all.filter((parameter) => parameter.in === "query"),
       body: operation.requestBody && {
         required: operation.requestBody.required === true,
-        schema: read(fields, getByPointer(document, schema), `the body of ${operationId}`),
+        schema: read(fields, withEnums(document, schema), `the body of ${operationId}`),
       },
       success: statuses.find((status) => status < 300) ?? 503,
       isRead: (method === "get" && !changingReads.includes(operationId)) || operationId === "checkContent",
     };
   });
+}
+
+/** @returns the schema of a body with its shared enums in place; an enum of integers has no gaps, so it is a range. */
+function withEnums(document: ContractDocument, at: string): object {
+  const names = Object.keys(getByPointer(document, `${at}/properties`) ?? {});
+  const properties = names.map((name) => {
+    const schema = getByPointer(document, resolveRef(document, `${at}/properties/${name}`)) ?? {};
+    if (schema.type !== "integer" || !Array.isArray(schema.enum)) return [name, schema];
+    const { enum: values, "x-enum-varnames": _names, "x-enum-descriptions": _descriptions, ...rest } = schema;
+    return [name, { ...rest, minimum: Math.min(...values), maximum: Math.max(...values) }];
+  });
+  return { ...getByPointer(document, at), properties: Object.fromEntries(properties) };
 }

@@ -27,12 +27,14 @@ const ajv = new Ajv2020({
   strict: true,
   allErrors: true,
   verbose: true,
-  keywords: ["x-message"],
+  keywords: ["x-message", "x-enum-varnames", "x-enum-descriptions"],
   formats: textFormats,
   meta: false,
   validateSchema: false,
 });
 addFormats.default(ajv);
+// For generators only: a number's limits are its minimum and maximum, which have better messages.
+for (const format of ["int32", "int64", "double"]) ajv.addFormat(format, true);
 
 /** By the text of the schema, for all servers of the process. */
 const compiled = new Map<string, ValidateFunction>();

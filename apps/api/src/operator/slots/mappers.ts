@@ -1,6 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
+import { oneOf } from "../../database/rows.ts";
 import { toGender } from "../../domain/records.ts";
-import { dayName } from "../../domain/weekdays.ts";
+import { dayIds, dayName } from "../../domain/weekdays.ts";
 import type { SlotRow, SlotWithStudentsRow } from "./queries.ts";
 
 export function toSlot({ id_time, id_teacher, nama_pengajar, id_day, time, capacity, booked }: SlotRow) {
@@ -8,7 +9,7 @@ export function toSlot({ id_time, id_teacher, nama_pengajar, id_day, time, capac
     id_time,
     id_teacher,
     nama_pengajar,
-    id_day,
+    id_day: oneOf(dayIds, id_day),
     day: dayName(id_day),
     time,
     capacity,

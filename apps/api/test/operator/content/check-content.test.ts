@@ -80,6 +80,6 @@ test("200 for files of more than a megabyte, 413 above the limit of content, and
     body: { levels: "a".repeat(CONTENT_BYTES) },
   });
   expect(error?.status).toBe(413);
-  const slot = { body: { id_teacher: 1, id_day: 1, time: "a".repeat(65_536) } };
+  const slot = { body: { id_teacher: 1, id_day: 1, time: "a".repeat(65_536) } } as const;
   expect((await operator.client.POST("/operator/slots", slot)).error?.status).toBe(413);
 });

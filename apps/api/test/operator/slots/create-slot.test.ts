@@ -1,3 +1,4 @@
+import type { Schema } from "@talaqqi/contract";
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
@@ -7,8 +8,7 @@ import { school } from "../school.ts";
 const api = await sharedApi();
 const { teacher, slot, student, book, lastEntry } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
-const post = (body: { id_teacher: number; id_day: number; time: string; capacity?: number }) =>
-  operator.client.POST("/operator/slots", { body });
+const post = (body: Schema<"NewSlot">) => operator.client.POST("/operator/slots", { body });
 beforeAll(async () => {
   operator = await api.operator();
 });
@@ -73,7 +73,7 @@ test("409 double_booking when the teacher is booked into another slot at that ti
 
 test("201 for one of ten concurrent requests, 409 for the others", async () => {
   const { id_teacher } = await teacher();
-  const body = { id_teacher, id_day: 1, time: "19:00" };
+  const body = { id_teacher, id_day: 1 as const, time: "19:00" };
   const results = await Promise.all(Array.from({ length: 10 }, () => post(body)));
   expect(results.map(({ data, error }) => (data ? 201 : error?.status)).sort()).toEqual([201, ...Array(9).fill(409)]);
 });
