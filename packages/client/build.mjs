@@ -16,7 +16,9 @@ const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.
 });
 if (status === 0) {
   copyFileSync(join(folder, "../contract/generated/openapi.ts"), join(folder, "dist/contract.d.ts"));
-  copyFileSync(join(folder, "../contract/dist/generated/examples.d.ts"), join(folder, "dist/examples.d.ts"));
+  for (const name of ["enums.d.ts", "examples.d.ts"]) {
+    copyFileSync(join(folder, "../contract/dist/generated", name), join(folder, "dist", name));
+  }
   await bundle("index", "index");
   await bundle("index", "browser", withoutEtagCache());
   await bundle("react", "react");

@@ -26,5 +26,8 @@ test("an app loads only what it uses of it", async () => {
   const error = await bundle(`export { TalaqqiError } from "./dist/browser.js";`);
   expect(gzippedSize(error)).toBeLessThan(400);
   expect(error).toContain("TalaqqiError");
+  const days = await bundle(`export { DayId } from "./dist/browser.js";`);
+  expect(days).toContain("Senin");
+  expect(days).not.toContain("Scheduled");
   expect(await bundle(`import "./dist/browser.js";`)).not.toContain("TalaqqiError");
 });
