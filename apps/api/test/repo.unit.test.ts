@@ -168,8 +168,8 @@ describe("every operation", () => {
 });
 
 describe("the sources", () => {
-  const ofBench = [...sources("quality/bench/competitor"), ...sources("quality/bench/limit")];
-  const all = [...folders.flatMap((folder) => [...sources(`${folder}/src`), ...sources(`${folder}/test`)]), ...ofBench];
+  const others = ["quality/bench/competitor", "quality/bench/limit", "quality/generators/src"].flatMap(sources);
+  const all = [...folders.flatMap((folder) => [...sources(`${folder}/src`), ...sources(`${folder}/test`)]), ...others];
 
   test("are files of at most 300 lines", () => {
     const long = all.filter((path) => read(path).trimEnd().split("\n").length > 300);

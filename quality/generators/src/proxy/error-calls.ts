@@ -1,0 +1,53 @@
+import { type Operation, operationsOf, securityOf } from "@talaqqi/contract/document";
+import { documents } from "../tools.ts";
+import type { Call, ValidatingProxy } from "./proxy.ts";
+
+/** A call that nothing is wrong with except what a test changes: a token if it needs one, and the contract's example. */
+type Valid = Pick<Call, "operationId" | "body" | "token">;
+
+/** An access token, an operator token and an ID token, all valid. */
+export type Tokens = { openapi: string; operator: string; idToken: string };
+
+/** @returns every operation with a valid call, and the statuses that it documents. */
+function validCalls({ contracts }: ValidatingProxy, tokens: Tokens): { valid: Valid; operation: Operation }[] {
+  return documents.flatMap((document) =>
+    operationsOf(contracts[document]).map((operation) => {
+      const { operationId, requestBody } = operation;
+      const examples = Object.values(requestBody?.content["application/json"]?.examples ?? {});
+      const { value: example } = Object(examples[0]);
+      // The contract's is made up.
+      const body = operationId === "createAccessToken" ? { id_token: tokens.idToken } : example;
+      const isSecured = securityOf(contracts[document], operation).length > 0;
+      return {
+        operation,
+        valid: { operationId, ...(body && { body }), ...(isSecured && { token: tokens[document] }) },
+      };
+    }),
+  );
+}
+
+/** More than 64 KiB, and little enough to be written whole before the server refuses it. */
+const TOO_LONG = 70_000;
+
+/** Makes the errors that operations share, wherever they are documented. */
+export async function callWithErrors(proxy: ValidatingProxy, tokens: Tokens): Promise<void> {
+  for (const { valid, operation } of validCalls(proxy, tokens)) {
+    const { body, operationId } = valid;
+    const has = (status: number) => String(status) in operation.responses;
+    const send = (status: number, change: Partial<Call>) => proxy.send({ ...valid, ...change, operationId, status });
+    if (has(401)) await send(401, { token: "wrong" });
+    if (has(404) && operation.path.includes("{id}")) await send(404, { id: 404_404 });
+    if (has(400) && body !== undefined) await send(400, { body: { unknown: "🌙" } });
+    const numbers = operation.parameters?.filter(({ schema }) => Object(schema).type === "integer") ?? [];
+    for (const { name } of numbers) await send(400, { query: { [name]: "x" } });
+    if (has(415)) await send(415, { body: "text", headers: { "content-type": "text/plain" } });
+    if (has(413) && !operationId.endsWith("Content")) await send(413, { body: { padding: "x".repeat(TOO_LONG) } });
+  }
+}
+
+/** Calls every operation with the same result, on a server that is closed for maintenance, for example. */
+export async function callEach(proxy: ValidatingProxy, tokens: Tokens, status: number, but?: string): Promise<void> {
+  for (const { valid } of validCalls(proxy, tokens)) {
+    if (valid.operationId !== but) await proxy.send({ ...valid, status });
+  }
+}

@@ -1,0 +1,99 @@
+import type { School } from "../school.ts";
+import type { Call, ValidatingProxy } from "./proxy.ts";
+
+// Of the made-up school: its accounts and students are 1 to 24, its teachers 1 to 3, its slots 1 to 36 in threes.
+
+/** Calls every operation of operators with success, and makes each conflict. */
+export async function callOperators({ send }: ValidatingProxy, school: School): Promise<void> {
+  const call = async (operationId: string, status: number, rest: Omit<Call, "operationId" | "status"> = {}) => {
+    const { json } = await send({ operationId, status, token: school.operatorToken, ...rest });
+    return Object(json.data);
+  };
+  await callAboutOperators();
+  await callAboutContent();
+  await callAboutAccounts();
+  await callAboutPlacementTests();
+  await callAboutSlots();
+  await call("listAudit", 200);
+  await call("listAudit", 200, { query: { action: "createSlot", limit: "1", since: "2026-01-01T00:00:00Z" } });
+
+  async function callAboutOperators() {
+    await call("getOperator", 200);
+    const body = { name: school.newName() };
+    const { id_operator: id } = await call("createOperator", 201, { body });
+    await call("createOperator", 409, { body });
+    await call("renewOperatorToken", 201, { id });
+    await call("listOperators", 200);
+    await school.run("UPDATE operator_tokens SET revoked_at = now() WHERE id_operator <> 1 AND revoked_at IS NULL");
+    await call("revokeOperator", 200, { id });
+    await call("revokeOperator", 409, { id: 1 });
+  }
+
+  async function callAboutContent() {
+    const files = await call("exportContent", 200, { query: { people: "0" } });
+    await call("exportContent", 200, { query: { people: "1" } });
+    const body = { levels: `${files.levels}new-1,Tingkat 🌙,\r\n` };
+    const { digest } = await call("checkContent", 200, { body });
+    await call("importContent", 409, { body: { ...body, digest: "0".repeat(64) } });
+    await call("importContent", 200, { body: { ...body, digest } });
+  }
+
+  async function callAboutAccounts() {
+    await call("findAccounts", 200);
+    await call("findAccounts", 200, { query: { search: "murid", after: "1", limit: "2" } });
+    await call("getAccount", 200, { id: 20 });
+    await call("changeAccount", 200, { id: 20, body: { name: "Siti 🌙", whatsapp: 999_999_999_999_999 } });
+    await call("changeAccount", 409, { id: 20, body: { email: "murid19@contoh.example" } });
+    await call("unbindSignIn", 200, { id: 20 });
+    await call("blockAccount", 200, { id: 20 });
+    await call("issueToken", 409, { id: 20 });
+    await call("unblockAccount", 200, { id: 20 });
+    await call("issueToken", 201, { id: 20 });
+    const [{ id }] = await call("listTokens", 200, { query: { id_user: "20", limit: "1" } });
+    await call("revokeToken", 200, { id });
+    await call("revokeTokens", 200, { id: 20 });
+    await call("exportPersonalData", 200, { id: 20 });
+    await call("eraseAccount", 200, { id: 21, body: { email: "murid21@contoh.example" } });
+  }
+
+  async function callAboutPlacementTests() {
+    const [one, two, three] = [await register(22), await register(23), await register(24)];
+    const body = { id_reviewer: 1, test_schedule_at: "2099-01-19T10:15:00+07:00" };
+    await call("listPlacementTestQueue", 200, { query: { s_progress: "0", limit: "2" } });
+    await call("recordPlacementTest", 409, { id: one, body: { level_result: 2 } });
+    await call("schedulePlacementTest", 200, { id: one, body });
+    await call("schedulePlacementTest", 409, { id: two, body });
+    const result = { level_result: 2, notes: "Makhraj baik 🌙\nLanjut.", link_catatan: "https://catatan.example/3" };
+    await call("recordPlacementTest", 200, { id: one, body: result });
+    await call("getPlacementTest", 200, { id: one });
+    await call("cancelPlacementTest", 409, { id: one });
+    await call("cancelPlacementTest", 200, { id: two });
+    await call("expirePlacementTest", 409, { id: two });
+    await school.run(
+      `UPDATE placement_tests SET registered_at = '2019-01-01', expired_date_at = '2020-01-01' WHERE id_placement_test = ${three}`,
+    );
+    await call("expirePlacementTest", 200, { id: three });
+  }
+
+  /** Registers a student for a test, as an app does. */
+  async function register(id: number): Promise<number> {
+    const { access_token: token } = await call("issueToken", 201, { id });
+    const { json } = await send({ operationId: "registerPlacementTest", status: 200, token, body: {} });
+    const [{ id_placement_test }] = Object(json.data);
+    return id_placement_test;
+  }
+
+  async function callAboutSlots() {
+    await call("listSlots", 200, { query: { id_teacher: "1", limit: "3" } });
+    const slot = { id_teacher: 1, id_day: 7, time: "19:00", capacity: 10 };
+    const { id_time: id } = await call("createSlot", 201, { body: slot });
+    await call("createSlot", 409, { body: slot });
+    await call("bookSlot", 201, { id, body: { id_user: 19 } });
+    await call("bookSlot", 409, { id, body: { id_user: 19 } });
+    await call("bookSlot", 201, { id, body: { id_user: 18 } });
+    await call("getSlot", 200, { id });
+    await call("updateSlot", 200, { id, body: { capacity: 2 } });
+    await call("updateSlot", 409, { id, body: { capacity: 1 } });
+    await call("freeSlot", 200, { id, body: { id_user: 19 } });
+  }
+}
