@@ -110,7 +110,7 @@ export function createConformance(document: ContractDocument) {
   function errorProblems(exchange: Exchange, allowed: string[], operation: Operation | undefined): string[] {
     const { method, status, headers, body } = exchange;
     const wrong = [
-      ...undeclaredHeaders(headers, ["allow", "retry-after"]),
+      ...undeclaredHeaders(headers, ["allow", "retry-after", ...rateLimitHeaders]),
       ...(headers.get("cache-control") === "no-store" ? [] : ["the header Cache-Control is not no-store"]),
     ];
     const expected = [...errorStatuses.always, ...errorStatuses[causeOf(exchange, allowed)]];
@@ -153,8 +153,10 @@ export function createConformance(document: ContractDocument) {
     const declared = Object.keys(getByPointer(document, `${response}/headers`) ?? {});
     const wrong = declared.flatMap((name) => {
       const text = headers.get(name);
-      if (text === null) return [`the header ${name} is missing`];
-      const at = `${resolveRef(document, `${response}/headers/${name}`)}/schema`;
+      const header = resolveRef(document, `${response}/headers/${name}`);
+      const isOptional = getByPointer(document, header)?.required === false;
+      if (text === null) return isOptional ? [] : [`the header ${name} is missing`];
+      const at = `${header}/schema`;
       const isInteger = getByPointer(document, at)?.type === "integer" && /^\d+$/.test(text);
       const problems = schemaProblems(at, isInteger ? Number(text) : text);
       return problems.map((problem) => `the header ${name} is "${text}": ${problem}`);
@@ -226,6 +228,9 @@ function causeOf({ broken, url }: Exchange, allowed: string[]): keyof typeof err
 }
 
 const emptyProblems = (body: string) => (body === "" ? [] : ["there is a body, and none is declared"]);
+
+/** On errors outside all operations, too, once the request has been counted. */
+const rateLimitHeaders = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];
 
 /** Allowed on every response: headers of HTTP itself, of CORS and for security. Others must be declared in the contract. */
 const commonHeaders = [

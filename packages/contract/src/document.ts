@@ -50,12 +50,20 @@ export function joinContracts(one: ContractDocument, other: ContractDocument): C
   return { ...one, paths: join("paths", one.paths, other.paths), components: Object.fromEntries(components) };
 }
 
-/** @returns every operation with its path and method. */
+/** @returns every operation with its path and method, its parameters without references. */
 export function operationsOf(document: ContractDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.filter((method) => item[method]).map((method) => ({ ...item[method], method, path }) as Operation),
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const parameters = operation.parameters?.map((parameter) => followRef(document, parameter));
+      return [{ ...operation, method, path, ...(parameters && { parameters }) } as Operation];
+    }),
   );
 }
+
+const followRef = (document: ContractDocument, part: object): object =>
+  "$ref" in part && typeof part.$ref === "string" ? followRef(document, getByPointer(document, part.$ref) ?? {}) : part;
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import {
   type ContractDocument,
+  getByPointer,
+  isPublicGet,
   joinContracts,
   operationsOf,
+  pointer,
   readContract,
   readOperatorContract,
   readServedContract,
+  resolveRef,
   securityOf,
 } from "../src/document.ts";
 
@@ -34,4 +38,25 @@ test("contracts with different components of the same name cannot be joined", ()
   const other = { paths: {}, components: { schemas: { Error: { type: "string" } } } };
   expect(joinContracts(one, one)).toEqual(one);
   expect(() => joinContracts(one, other)).toThrow("schemas: Error");
+});
+
+test("every operation with 304 has the parameter If-None-Match, and no other header", () => {
+  for (const { operationId, parameters = [], responses } of operationsOf(readServedContract())) {
+    const headers = parameters.filter((parameter) => parameter.in === "header").map(({ name }) => name);
+    expect({ operationId, headers }).toEqual({ operationId, headers: "304" in responses ? ["If-None-Match"] : [] });
+  }
+});
+
+test("every response documents the rate limit's headers, but those that caches share", () => {
+  const document = readServedContract();
+  for (const operation of operationsOf(document)) {
+    for (const status of Object.keys(operation.responses)) {
+      const response = resolveRef(document, pointer("paths", operation.path, operation.method, "responses", status));
+      const names = Object.keys(getByPointer(document, `${response}/headers`) ?? {});
+      const isShared = isPublicGet(document, operation) && status < "400";
+      expect([operation.operationId, status, names.filter((name) => name.startsWith("RateLimit-")).length]).toEqual([
+        ...[operation.operationId, status, isShared ? 0 : 3],
+      ]);
+    }
+  }
 });

@@ -21,6 +21,8 @@ export const errorTable = {
   headers_too_large: [431, "Request Header Fields Too Large"],
   internal: [500, "Internal Server Error"],
   unavailable: [503, "Service Unavailable"],
+  /** Trying again is pointless: no Retry-After. */
+  never_available: [503, "Service Unavailable"],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errorTable;

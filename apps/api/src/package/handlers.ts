@@ -26,7 +26,7 @@ export const packageHandlers = ({ db }: Dependencies) =>
       } catch (cause) {
         throw new ApiError("internal", { cause });
       }
-      throw new ApiError("unavailable");
+      throw new ApiError("never_available");
     },
   });
 

@@ -57,6 +57,7 @@ const queried = z.discriminatedUnion("type", [text, number.extend({ type: z.lite
 
 const parameter = z.discriminatedUnion("in", [
   z.object({ in: z.literal("path"), name: z.string(), schema: id }),
+  z.object({ in: z.literal("header"), name: z.string(), required: z.literal(false) }),
   z.object({ in: z.literal("query"), name: z.string(), required: z.literal(false), schema: queried }),
 ]);
 const parameters = z.array(parameter).default([]);

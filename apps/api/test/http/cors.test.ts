@@ -37,7 +37,10 @@ describe("for any origin, as it is unless set", () => {
   test("200 that a page may read, with the headers that it needs", async () => {
     const { headers } = await api.request("/api/hurufs", { headers: { origin: app } });
     expect(headers.get("access-control-allow-origin")).toBe("*");
-    expect(listOf(headers, "access-control-expose-headers")).toEqual(["etag", "retry-after", "x-request-id"]);
+    expect(listOf(headers, "access-control-expose-headers")).toEqual([
+      ...["etag", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"],
+      ...["retry-after", "x-request-id"],
+    ]);
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 

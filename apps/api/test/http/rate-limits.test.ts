@@ -82,9 +82,31 @@ describe("behind one proxy that is trusted", () => {
     expect((await send("2001:db8:1:3::1", "/api/hurufs")).status).toBe(200);
   });
 
-  test("a response within the limit has no rate-limit headers: lists stay cacheable", async () => {
-    const { headers } = await send(nextAddress(), "/api/hurufs");
-    expect([...headers.keys()].filter((name) => /rate-?limit|retry/.test(name))).toEqual([]);
+  const publicLists = allCalls.filter(
+    ({ method, needsToken, path, unknownPath, success }) =>
+      method === "GET" && needsToken === "" && path === unknownPath && success === 200,
+  );
+  test.each(publicLists)("a success of $operationId has no limit's headers: caches share it", async ({ path }) => {
+    const from = nextAddress();
+    const { headers, status } = await send(from, path);
+    expect({ status, ...limitsOf(headers) }).toEqual({ status: 200 });
+    const again = await send(from, path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    expect({ status: again.status, ...limitsOf(again.headers) }).toEqual({ status: 304 });
+  });
+
+  test.each([
+    ["401", "/api/users", 5],
+    ["404", "/api/programs/0", 5],
+    ["404 of an unknown path", "/nothing", 5],
+    ["503 of a path that has nothing else", "/api/set-schedules", 5],
+    ["400 of signing in, which has its own limit", "/api/auth/idp", 3],
+  ])("%s has the headers of the client's limit", async (_what, path, limit) => {
+    const from = nextAddress();
+    const init = path === "/api/auth/idp" ? json("POST", {}) : {};
+    for (const remaining of [limit - 1, limit - 2]) {
+      const { headers } = await send(from, path, init);
+      expect(limitsOf(headers)).toEqual(limitHeaders(limit, remaining));
+    }
   });
 
   test("a preflight is not counted", async () => {
@@ -121,6 +143,17 @@ describe("an account", () => {
     });
     expect((await asks(accessToken)).status).toBe(429);
     expect((await asks((await api.signedIn()).token)).status).toBe(200);
+  });
+
+  test("the headers of the account's limit while it has fewer requests left, else those of the client's", async () => {
+    const { token } = await api.signedIn();
+    await asks(token);
+    expect(limitsOf((await asks(token)).headers)).toEqual(limitHeaders(5, 3));
+    const from = nextAddress();
+    const send = (given: string) =>
+      api.request("/api/users", { headers: { ...bearer(given), "x-forwarded-for": from } });
+    for (let sent = 0; sent < 3; sent += 1) await send("wrong");
+    expect(limitsOf((await send(token)).headers)).toEqual(limitHeaders(5, 1));
   });
 
   test("401 for an invalid token, from any number of addresses", async () => {
@@ -164,12 +197,23 @@ function nextAddress(): string {
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
+const limitsOf = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => /^ratelimit-|^retry-after$/.test(name)));
+
+const limitHeaders = (limit: number, remaining: number) => ({
+  "ratelimit-limit": String(limit),
+  "ratelimit-remaining": String(remaining),
+  "ratelimit-reset": expect.stringMatching(/^([1-9]|[1-5][0-9]|60)$/),
+});
+
 async function expectTooMany(response: Response, body: object): Promise<void> {
   expect({ status: response.status, text: await response.text() }).toEqual({ status: 429, text: JSON.stringify(body) });
   const wait = response.headers.get("retry-after");
   expect(wait).toMatch(/^\d+$/);
   expect(Number(wait)).toBeGreaterThan(0);
   expect(Number(wait)).toBeLessThanOrEqual(60);
+  expect(response.headers.get("ratelimit-limit")).toMatch(/^[35]$/);
+  expect(limitsOf(response.headers)).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-reset": wait });
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
   expect(response.headers.get("x-request-id")).toBeTruthy();

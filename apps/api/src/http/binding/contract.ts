@@ -14,6 +14,7 @@ import { removeContentType, sendConditionally } from "../cache/conditional-reque
 import type { Representations } from "../cache/representations.ts";
 import { ApiError, invalidField } from "../errors.ts";
 import { extendBodyTimeout } from "../protection/broken-requests.ts";
+import { removeRateLimits } from "../protection/rate-limits.ts";
 import type { Principals } from "./define-handlers.ts";
 import { contractProblems, useCompiledSchema } from "./document.ts";
 import { representBody } from "./serialization.ts";
@@ -33,7 +34,7 @@ declare module "fastify" {
 
 useCompiledSchema();
 
-export type SecurityHandlers = Record<string, (request: FastifyRequest) => Promise<void>>;
+export type SecurityHandlers = Record<string, (request: FastifyRequest, reply: FastifyReply) => Promise<void>>;
 
 /**
  * The larger limits of an operation: its body in bytes, then milliseconds until the body has arrived and until the response
@@ -76,7 +77,7 @@ export async function bindContract(app: FastifyInstance, options: Options): Prom
   app.decorateRequest("operator", undefined);
   app.addHook("onRoute", checkTokenFirst);
   await app.register(fastifyOpenapiGlue, {
-    specification: structuredClone(document),
+    specification: withoutHeaders(document),
     securityHandlers: { ...security },
     operationResolver: (id) => {
       const operation = operations.get(id);
@@ -85,6 +86,16 @@ export async function bindContract(app: FastifyInstance, options: Options): Prom
       return routeOf(options, operation, run);
     },
   });
+}
+
+/** Headers are read by the code for HTTP, never validated: no value of If-None-Match is a 400. */
+function withoutHeaders(document: ContractDocument): ContractDocument {
+  const served = structuredClone(document);
+  for (const { method, path, parameters } of operationsOf(document)) {
+    const operation = served.paths[path]?.[method];
+    if (operation && parameters) operation.parameters = parameters.filter((one) => one.in !== "header");
+  }
+  return served;
 }
 
 /** A handler as called here; its own types were checked at compile time. */
@@ -130,9 +141,10 @@ function respondTo(operation: Operation, run: Run) {
 /** Public reads are sent as bytes, from the cache where possible. */
 function respondPublicly({ cache, timeout }: Options, operation: Operation, run: Run, isCacheable: boolean) {
   const id = operation.operationId as OperationId;
-  const parameters = operation.parameters ?? [];
+  const parameters = (operation.parameters ?? []).filter((one) => one.in !== "header");
   return (request: FastifyRequest, reply: FastifyReply) => {
     const send = (response: Representations) => {
+      removeRateLimits(reply);
       if (isCacheable) reply.header("cache-control", "public, no-cache");
       return sendConditionally(request, reply, response);
     };

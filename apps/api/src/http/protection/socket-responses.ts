@@ -46,5 +46,8 @@ function allowOrigin(corsOrigin: "*" | string[], origin: string | undefined): Re
 }
 
 /** The headers that a page may read. */
-export const exposedHeaders = ["ETag", "Retry-After", "X-Request-Id"];
+export const exposedHeaders = [
+  ...["ETag", "Retry-After", "X-Request-Id"],
+  ...["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"],
+];
 const exposed = { "access-control-expose-headers": exposedHeaders.join(", ") };
