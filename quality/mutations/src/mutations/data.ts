@@ -8,7 +8,7 @@ export const data: Mutation[] = [
     title: "The public lists have the e-mail of booked students, in the contract, the query and the mapper.",
     edits: [
       inContract(
-        /^(Student:\n(?: .*\n)*?( +) {2}enum: \[Laki - Laki, Perempuan, ""\]\n)/m,
+        /^(Student:\n(?: .*\n)*?( +)gender: .*\n)/m,
         "$1$2email:\n$2  type: string\n$2  description: E-mail of the student.\n",
       ),
       { room: "apps/api/src/domain", find: /'gender', gender\b/, replace: "'gender', gender, 'email', email" },

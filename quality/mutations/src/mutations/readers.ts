@@ -5,12 +5,12 @@ import type { Mutation } from "../mutation.ts";
 export const readers: Mutation[] = [
   {
     id: "client-rejects-304",
-    title: "The client treats a 304 as an error.",
+    title: "The client returns no data after a 304.",
     edits: [
       {
         room: "packages/client/src",
-        find: /return cached \? new Response\(.*\) : response;/,
-        replace: "return response;",
+        find: /if \(response\.status === 304\) return .*;\n/,
+        replace: "",
       },
     ],
     expectedCatcher: "packages/client/test/conditional.test.ts",
