@@ -26,26 +26,28 @@ const SHOWN = 3;
  */
 export async function tryTools(port: number, opening: Promise<School>): Promise<Row[]> {
   const limit = pLimit(availableParallelism());
-  const rows = await limit.map(tools, (tool) => tryTool(tool, port, opening));
-  return rows.flat();
-}
-
-async function tryTool(tool: Tool, port: number, opening: Promise<School>): Promise<Row[]> {
-  const begun = performance.now();
-  const generated = await generate(tool, port);
-  const compiled = await compile(tool);
+  const built = await limit.map(tools, async (tool) => {
+    const generated = await generate(tool, port);
+    return { tool, generated, compiled: await compile(tool) };
+  });
   const school = await opening;
   const rows: Row[] = [];
-  for (const document of documents) {
-    const run = await runScenario(tool, document, school).then(() => [], describe);
-    rows.push({ document, generate: generated[document], compile: compiled[document], run });
+  // Not beside the compilers: a starved server refuses requests with 503.
+  for (const { tool, generated, compiled } of built) {
+    for (const document of documents) {
+      const run = await runScenario(tool, document, school).then(() => [], describe);
+      const row = { document, generate: generated[document], compile: compiled[document], run };
+      print(tool, row);
+      rows.push(row);
+    }
   }
-  const lines = rows.flatMap((row) =>
-    steps.flatMap((step) => row[step].slice(0, SHOWN).map((error) => `  ${row.document} does not ${step}: ${error}`)),
-  );
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log([`${tool}: ${lines.length === 0 ? "good" : "FAILED"}, ${seconds} s`, ...lines].join("\n"));
   return rows;
+}
+
+function print(tool: Tool, row: Row): void {
+  const failed = steps.filter((step) => row[step].length > 0);
+  console.log(`${tool} from ${row.document}.json: ${failed.length === 0 ? "good" : `FAILED: ${failed.join(", ")}`}`);
+  for (const step of failed) for (const error of row[step].slice(0, SHOWN)) console.log(`  ${error}`);
 }
 
 async function generate(tool: Tool, port: number): Promise<Record<Document, string[]>> {
