@@ -22,6 +22,7 @@ const folders = [
   "apps/talaqqi",
   "apps/docs",
   "packages/contract",
+  "packages/contract-diff",
   "packages/client",
   "packages/test-kit",
   "examples/lesson-page",
@@ -29,6 +30,7 @@ const folders = [
   "quality/mutations",
   "quality/bench",
   "quality/resilience",
+  "quality/generators",
 ];
 const document = readContract();
 const served = readServedContract();

@@ -42,7 +42,7 @@ export type Queries = {
 /**
  * Creates the options of TanStack Query for a client's calls: `useQuery(queries.getTeacher({ id: "7" }))`,
  * `useMutation(queries.updateProfile())`. Keys are `["talaqqi", operationId, input]`. Leaving a page aborts its calls. The client
- * retries where it is safe, so queries do not retry again.
+ * retries where it is safe, so TanStack Query does not retry again.
  */
 export function createQueries(client: TalaqqiClient): Queries {
   // The types say what each operation takes; at run time all are alike.
@@ -51,12 +51,13 @@ export function createQueries(client: TalaqqiClient): Queries {
     (input: unknown, options?: CallOptions) => Promise<Result<unknown, number>>
   >;
   const queries: Record<string, unknown> = {
-    signIn: () => ({ mutationFn: (idToken: string) => unwrap(client.signIn(idToken)) }),
+    signIn: () => ({ mutationFn: (idToken: string) => unwrap(client.signIn(idToken)), retry: false }),
     signOut: () => ({
       mutationFn: async () => {
         const { error } = await client.signOut();
         if (error) throw error;
       },
+      retry: false,
     }),
   };
   for (const id of Object.keys(routes) as Id[]) {
@@ -68,7 +69,7 @@ export function createQueries(client: TalaqqiClient): Queries {
             queryFn: ({ signal }: { signal: AbortSignal }) => call(input[0], { signal }),
             retry: false,
           })
-        : () => ({ mutationKey: ["talaqqi", id], mutationFn: (input: unknown) => call(input) });
+        : () => ({ mutationKey: ["talaqqi", id], mutationFn: (input: unknown) => call(input), retry: false });
   }
   return queries as Queries;
 }

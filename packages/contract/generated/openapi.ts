@@ -493,12 +493,12 @@ export interface components {
         };
         /** @description A problem with a field of the request. */
         FieldError: {
-            /** @description Name of the invalid field or parameter; `""` if the problem concerns the body as a whole. */
+            /** @description Name of the invalid field or parameter; `""` if the problem concerns the request as a whole. */
             field: string;
             /** @description What is wrong, for people. The wording may change. */
             message: string;
         };
-        /** @description Any error but that of `PUT /api/users` (ProfileErrorEnvelope), a 409 of the operators' paths (ConflictEnvelope) and those of `GET /api/set-schedules`. */
+        /** @description Any error but those of `PUT /api/users` (`data` comes first) and `GET /api/set-schedules`, and the operators' 409. */
         ErrorEnvelope: {
             /**
              * Format: int32
@@ -512,7 +512,7 @@ export interface components {
              * @constant
              */
             error: true;
-            /** @description One entry per invalid field; `field` is `""` where the problem concerns the body as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
+            /** @description One entry per invalid field; `field` is `""` where the problem concerns the request as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
         /**
@@ -651,7 +651,7 @@ export interface components {
              * @constant
              */
             error: true;
-            /** @description One entry per invalid field; `field` is `""` where the problem concerns the body as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
+            /** @description One entry per invalid field; `field` is `""` where the problem concerns the request as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
         /** @description One piece of teaching material. */
@@ -1634,7 +1634,7 @@ export interface components {
          */
         NoCachePrivate: "no-cache, private";
         /**
-         * @description Seconds to wait before trying again; only in maintenance, overload, or when the database does not respond.
+         * @description Seconds to wait before trying again; only in maintenance, overload, or when the database does not respond in time.
          * @example 30
          */
         RetryAfterIfTemporary: number;
@@ -2557,7 +2557,7 @@ export interface operations {
                     "application/json": components["schemas"]["SetSchedulesDatabaseError"];
                 };
             };
-            /** @description The usual response. It has no `status` and no `error`. Trying again is pointless unless it has `Retry-After`: then maintenance, overload or the database is the cause. */
+            /** @description The usual response. It has no `status` and no `error`. Trying again is pointless unless it has `Retry-After`: then maintenance, overload or a database that does not respond in time is the cause. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -644,12 +644,12 @@ export interface components {
         };
         /** @description A problem with a field of the request. */
         FieldError: {
-            /** @description Name of the invalid field or parameter; `""` if the problem concerns the body as a whole. */
+            /** @description Name of the invalid field or parameter; `""` if the problem concerns the request as a whole. */
             field: string;
             /** @description What is wrong, for people. The wording may change. */
             message: string;
         };
-        /** @description Any error but that of `PUT /api/users` (ProfileErrorEnvelope), a 409 of the operators' paths (ConflictEnvelope) and those of `GET /api/set-schedules`. */
+        /** @description Any error but those of `PUT /api/users` (`data` comes first) and `GET /api/set-schedules`, and the operators' 409. */
         ErrorEnvelope: {
             /**
              * Format: int32
@@ -663,7 +663,7 @@ export interface components {
              * @constant
              */
             error: true;
-            /** @description One entry per invalid field; `field` is `""` where the problem concerns the body as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
+            /** @description One entry per invalid field; `field` is `""` where the problem concerns the request as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
         /** @description A person who runs the service for a school. `s_active` is 1 while the operator has a valid token. */

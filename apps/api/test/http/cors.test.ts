@@ -31,6 +31,8 @@ describe("for any origin, as it is unless set", () => {
     expect(listOf(headers, "access-control-allow-methods")).toEqual(["GET", "HEAD", "POST", "PUT"]);
     expect(listOf(headers, "access-control-allow-headers")).toEqual(["authorization", "content-type", "if-none-match"]);
     expect(headers.get("access-control-allow-credentials")).toBeNull();
+    // Two hours: the most that Chromium keeps.
+    expect(headers.get("access-control-max-age")).toBe("7200");
     expect(headers.get("x-request-id")).toBeTruthy();
   });
 
