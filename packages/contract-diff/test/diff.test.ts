@@ -126,4 +126,13 @@ function keywordsOf(document: JsonObject): [keyword: string, path: string[]][] {
 }
 
 /** Their keys are names, not keywords. */
-const maps = new Set(["paths", "responses", "headers", "content", "schemas", "properties", "securitySchemes"]);
+const maps = new Set([
+  "paths",
+  "parameters",
+  "responses",
+  "headers",
+  "content",
+  "schemas",
+  "properties",
+  "securitySchemes",
+]);

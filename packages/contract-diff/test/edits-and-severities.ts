@@ -13,8 +13,8 @@ const addRequiredProperty = edit("add a required property to Registration", (doc
 const addParameter = (name: string, parameter: object, path = "/api/teachers/{id}") =>
   edit(name, (document) => Object(document.paths)[path].get.parameters.unshift(parameter));
 const addParameterComponent = edit("add an optional parameter by reference", (document) => {
-  set("components parameters", { Query: query({ required: false }) }).apply(document);
-  set("listHurufs parameters", [{ $ref: "#/components/parameters/Query" }]).apply(document);
+  set("components parameters Query", query({ required: false })).apply(document);
+  set("listHurufs parameters 1", { $ref: "#/components/parameters/Query" }).apply(document);
 });
 const copyOperation = (name: string, path: string, method: string, operationId: string) =>
   edit(name, (document) => {
@@ -35,9 +35,12 @@ const retryAfter = "components headers RetryAfter";
 
 export const inRequests: Record<Severity, Row[]> = {
   breaking: [
-    [set("listHurufs parameters", [query({ required: true })]), `${q("query")}: required`],
+    [set("listHurufs parameters 1", query({ required: true })), `${q("query")}: required`],
     [set("listPertanyaans parameters 0 required", true), `${contents}: required: false → true`],
-    [remove("listPertanyaans parameters"), `${contents}: parameter removed`],
+    [
+      set("listPertanyaans parameters", [{ $ref: "#/components/parameters/IfNoneMatch" }]),
+      `${contents}: parameter removed`,
+    ],
     [set("listPertanyaans parameters 0 schema minimum", 1), `${contents}: minimum: none → 1`],
     [set("listPertanyaans parameters 0 schema format", "int32"), `${contents}: format`],
     [set("listPertanyaans parameters 0 explode", false), `${contents}: explode`],
@@ -92,9 +95,9 @@ export const inRequests: Record<Severity, Row[]> = {
     [set("ProfileChange.avatar deprecated", true), "ProfileChange.avatar: deprecated"],
   ],
   added: [
-    [set("listHurufs parameters", [query({})]), `${q("query")}: optional parameter added`],
-    [set("listHurufs parameters", [query({ in: "header" })]), `${q("header")}: optional`],
-    [set("listPertanyaans parameters 1", query({ required: false })), "listPertanyaans parameter q (query): optional"],
+    [set("listHurufs parameters 1", query({})), `${q("query")}: optional parameter added`],
+    [set("listHurufs parameters 1", query({ in: "header" })), `${q("header")}: optional`],
+    [set("listPertanyaans parameters 2", query({ required: false })), "listPertanyaans parameter q (query): optional"],
     [addParameter("add an optional parameter before others", query({})), "getTeacher parameter q (query): optional"],
     [addParameterComponent, `${q("query")}: optional parameter added`],
     [set("paths /api/hurufs parameters", [query({})]), "/api/hurufs parameter q (query): optional parameter added"],
