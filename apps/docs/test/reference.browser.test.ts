@@ -21,7 +21,7 @@ describe.each(references)("$path in a browser", (reference) => {
       blocks.map((block) => ({
         tag: block.closest(".opblock-tag-section")?.querySelector(".opblock-tag")?.getAttribute("data-tag"),
         method: block.querySelector(".opblock-summary-method")?.textContent,
-        path: block.querySelector("[class^=opblock-summary-path]")?.getAttribute("data-path"),
+        path: block.querySelector("[data-path]")?.getAttribute("data-path"),
       })),
     );
     const inContract = written.operations.map(({ tags: [tag], method, path }) => ({ tag, method, path }));
