@@ -41,11 +41,14 @@ test.each(withBody)("every generated body of $operationId is valid", ({ place, s
 test.each(withField)("every generated wrong value of $name of $operationId is invalid", ({ place, property }) => {
   fc.assert(
     fc.property(wrongValuesOf(property), ({ value }) => {
-      expect(schemaProblems(place, value), JSON.stringify(value)).not.toEqual([]);
+      if (isStorable(value)) expect(schemaProblems(place, value), JSON.stringify(value)).not.toEqual([]);
     }),
     { numRuns: 200 },
   );
 });
+
+/** NUL and lone surrogates are refused in all texts before validation. */
+const isStorable = (value: unknown) => typeof value !== "string" || !/[\0\p{Surrogate}]/u.test(value);
 
 describe("a change of the contract", () => {
   /** The contract with another keyword or field in the schema Registration. */
@@ -74,7 +77,7 @@ describe("a change of the contract", () => {
 
   test.each([
     { keyword: "exclusiveMinimum", field: "whatsapp", part: { exclusiveMinimum: 1 } },
-    { keyword: "const", field: "gender", part: { const: "Perempuan" } },
+    { keyword: "const", field: "email", part: { const: "aminah@murid.example" } },
     { keyword: "format", field: "name", part: { format: "idn-email" } },
     { keyword: "type", field: "name", part: { type: "array" } },
   ])("throws when it adds a keyword without generator: $keyword", ({ keyword, field, part }) => {
