@@ -66,7 +66,7 @@ const withOptionalsEmpty = (document: OpenApiDocument): OpenApiDocument =>
 
 const isOptionalParameter = (value: unknown) => {
   const { in: place, required, examples } = Object(value);
-  return place === "query" && required !== true && examples !== undefined;
+  return (place === "query" || place === "header") && required !== true && examples !== undefined;
 };
 
 function withDescribedExamples({ examples, description, ...parameter }: Parameter) {
