@@ -56,7 +56,7 @@ describe.each(references)("the contract of $path", ({ path: page, written }) => 
 /** A document without the examples in the descriptions of optional parameters. */
 const withoutOptionalExamples = (document: object): object =>
   JSON.parse(JSON.stringify(document), (_key, value) => {
-    if (value?.in !== "query" || value.required) return value;
+    if (!(value?.in === "query" || value?.in === "header") || value.required) return value;
     const { examples, description, ...parameter } = value;
     return { ...parameter, description: description.replace(/ For example `.*`\.$/, "") };
   });
