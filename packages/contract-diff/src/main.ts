@@ -32,7 +32,9 @@ type Options = { base?: string; revision?: string; json: boolean; freeze: boolea
 async function report(project: Project, options: Options): Promise<Omit<Output, "stderr">> {
   const isAnyTwo = options.base !== undefined || options.revision !== undefined;
   const names = isAnyTwo ? (["openapi"] as const) : contractNames;
-  const comparisons = await Promise.all(names.map((name) => compareByName(project, name, options)));
+  const comparisons = [];
+  // In turn: of two problems the same one is always told.
+  for (const name of names) comparisons.push(await compareByName(project, name, options));
   const todo = new Set(comparisons.flatMap(({ report, name }) => remedies(report, name)));
   const exitCode = options.freeze || todo.size === 0 ? exitCodes.allowed : exitCodes.breaking;
   if (options.json) {
