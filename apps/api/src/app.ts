@@ -16,18 +16,22 @@ import { bindContract, type RouteLimits } from "./http/binding/contract.ts";
 import { withIdpAlias } from "./http/binding/document.ts";
 import { createSerializerCompiler } from "./http/binding/serialization.ts";
 import { createResponseCache, type ResponseCache } from "./http/cache/cached-responses.ts";
+import { createFrontPath } from "./http/cache/front-path.ts";
+import { createSendPublic } from "./http/cache/send-public.ts";
+import { exposedHeaders } from "./http/cors.ts";
 import { ApiError, handleErrors, sendError } from "./http/errors.ts";
 import { createOperatorTokenCheck } from "./http/operator-auth.ts";
 import { createBrokenRequestHandler, trackRequests } from "./http/protection/broken-requests.ts";
 import { drainOnClose } from "./http/protection/drain.ts";
 import { refuseOverload } from "./http/protection/overload.ts";
-import { limitRates } from "./http/protection/rate-limits.ts";
-import { createSocketResponses, exposedHeaders } from "./http/protection/socket-responses.ts";
+import { createRateLimits } from "./http/protection/rate-limits.ts";
+import { createSocketResponses } from "./http/protection/socket-responses.ts";
 import { refuseUnknownRoutes, rerouteUndecodable } from "./http/protection/unknown-routes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { CONTENT_TIMEOUT_MS, contentLimits } from "./import-export/limits.ts";
 import { serveHealth } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
+import { createResponseLog, type ReportResponse, reportResponses } from "./monitoring/responses.ts";
 import { createOperations, errorShapes, studentOperations } from "./operations.ts";
 
 /** The limits of every request. */
@@ -84,6 +88,7 @@ type Options = {
   cache?: ResponseCache;
   metrics?: Metrics | undefined;
   content?: RouteLimits;
+  hasFrontPath?: boolean;
 };
 
 /**
@@ -91,11 +96,13 @@ type Options = {
  * @param options.cache caches the responses of public reads.
  * @param options.metrics absent: nothing is counted.
  * @param options.content the limits of imports and exports.
+ * @param options.hasFrontPath whether current cached responses are sent in front of Fastify; false only to compare.
  * @throws Error when contract and handlers differ.
  */
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
   const { config, sql, now, revision } = dependencies;
   const { simulation, cache = createResponseCache(revision), metrics, content = contentRouteLimits } = options;
+  const { hasFrontPath = !config.maintenance && !simulation } = options;
   const delay = simulation?.maxDelayMs ?? 0;
   const document = withIdpAlias(readServedContract(), config.idpPathAlias);
   const makeSocketResponse = createSocketResponses({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });
@@ -105,7 +112,6 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     ...limits,
     connectionTimeout: timeouts.connection + delay,
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: options.logger ?? false }),
-    trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
@@ -120,11 +126,24 @@ export async function createApp(dependencies: Dependencies, options: Options = {
 
   // Node's own response to an unknown Expect header would have no envelope.
   app.server.on("checkExpectation", app.routing);
-  const load = refuseOverload(app, makeSocketResponse);
+  const rateLimits = createRateLimits(config);
+  const logResponse = createResponseLog(app.log);
+  const report: ReportResponse = (sent) => {
+    logResponse(sent);
+    metrics?.report(sent);
+  };
+  const sendPublic = createSendPublic(config, () => !app.isServing());
+  const frontPath = hasFrontPath
+    ? createFrontPath({ ...rateLimits, cache, isOpen: () => app.isServing(), send: sendPublic, report })
+    : undefined;
+  const { route, counts } = refuseOverload(app, makeSocketResponse);
+  app.server.off("request", app.routing).on("request", (request, response) => {
+    if (!frontPath?.answer(request, response)) route(request, response);
+  });
   trackRequests(app);
   drainOnClose(app);
-  logRequests(app);
-  metrics?.watch(app, load);
+  reportResponses(app, report);
+  metrics?.watch(counts);
   handleErrors(app, errorShapes);
   readJsonBodies(app);
   app.setSerializerCompiler(createSerializerCompiler());
@@ -153,9 +172,9 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     app.addHook("preClose", async () => simulation.stop());
     app.addHook("onRequest", (request, reply) => simulation.apply(request, reply));
   }
-  const rateLimits = await limitRates(app, config);
+  rateLimits.watch(app);
   await serveHealth(app, { revision, isServing: app.isServing });
-  refuseUnknownRoutes(app, document);
+  refuseUnknownRoutes(app, document, rateLimits);
   await bindContract(app, {
     document,
     handlers: createOperations({ ...dependencies, maxContentBytes: content.bodyLimit }),
@@ -163,21 +182,12 @@ export async function createApp(dependencies: Dependencies, options: Options = {
       accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
       operatorToken: createOperatorTokenCheck(sql),
     },
-    rateLimit: rateLimits.of,
     timeout: timeouts.handler + delay,
     limits: { checkContent: content, importContent: content, exportContent: content },
     cache,
+    sendPublic,
+    frontPath,
     uncached: config.studentContact === "full" ? studentOperations : [],
   });
   return app;
-}
-
-/** Logs the contract's path, not the URL: callers' paths and queries may contain names or tokens. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", ({ log, method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    const { url: path = "", config } = routeOptions;
-    const milliseconds = Math.round(elapsedTime);
-    log.info({ operation: config.operationId ?? "none", method, path, status: statusCode, milliseconds }, "answered");
-    done();
-  });
 }

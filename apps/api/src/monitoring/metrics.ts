@@ -1,15 +1,17 @@
 import type { OperationId } from "@talaqqi/contract";
-import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Connections } from "../database/postgres.ts";
 import type { CacheCounts } from "../http/cache/cached-responses.ts";
 import type { LoadCounts } from "../http/protection/concurrency-limit.ts";
+import type { ReportResponse } from "./responses.ts";
 
 /** Prometheus metrics. Labels come from the contract, never from a request. */
 export type Metrics = {
   registry: Registry;
-  /** Counts a server's responses, and the requests that its concurrency limit admits and refuses. */
-  watch: (app: FastifyInstance, load: () => LoadCounts) => void;
+  /** Counts a response. */
+  report: ReportResponse;
+  /** Counts the requests that a server's concurrency limit admits and refuses. */
+  watch: (load: () => LoadCounts) => void;
 };
 
 /** The runs of a cleanup job in this process. */
@@ -70,15 +72,12 @@ export function createMetrics({ connections, cache, revision, cleanups }: Source
 
   return {
     registry,
-    watch(app, load) {
-      measureLoad(registers, load);
-      app.addHook("onResponse", ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-        const operation = routeOptions.config.operationId ?? (routeOptions.config.always ? "health" : "none");
-        requests.inc({ operation, method: methods.has(method) ? method : "other", status: statusCode });
-        durations.observe({ operation }, elapsedTime / 1000);
-        if (operation === signIn) signIns.inc({ outcome: outcomes[statusCode] ?? "failed" });
-        done();
-      });
+    watch: (load) => measureLoad(registers, load),
+    report({ operationId, isHealthCheck, method, status, milliseconds }) {
+      const operation = operationId ?? (isHealthCheck ? "health" : "none");
+      requests.inc({ operation, method: methods.has(method) ? method : "other", status });
+      durations.observe({ operation }, milliseconds / 1000);
+      if (operation === signIn) signIns.inc({ outcome: outcomes[status] ?? "failed" });
     },
   };
 }

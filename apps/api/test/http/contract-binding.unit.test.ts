@@ -7,6 +7,7 @@ import { bindContract } from "../../src/http/binding/contract.ts";
 import type { Principals } from "../../src/http/binding/define-handlers.ts";
 import { contractProblems } from "../../src/http/binding/document.ts";
 import { createResponseCache } from "../../src/http/cache/cached-responses.ts";
+import { createSendPublic } from "../../src/http/cache/send-public.ts";
 import { handleErrors } from "../../src/http/errors.ts";
 
 const document = readContract();
@@ -192,6 +193,10 @@ async function bind(
   handleErrors(app, {});
   // What the compiler would refuse is what is tried here.
   const cache = createResponseCache(createRevision({ schema: "public" }));
-  await bindContract(app, { document, handlers: bound as unknown as Handlers<Principals>, security, cache, timeout });
+  await bindContract(app, {
+    ...{ document, security, cache, timeout },
+    handlers: bound as unknown as Handlers<Principals>,
+    sendPublic: createSendPublic({ corsOrigin: "*" }, () => false),
+  });
   return app;
 }

@@ -118,12 +118,17 @@ function whenEnded(stream: ServerResponse, tell: (bytes: Buffer) => void): void 
   };
 }
 
+/** @returns what a list of names and values in turn says. */
+const pairsOf = (list: string[]) =>
+  list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]] as const] : []));
+
 /** The headers that are given when the head is written are told nowhere else. */
 function watchHeaders(response: ServerResponse): () => Headers {
   let given: object = {};
   const writeHead = response.writeHead.bind(response) as (...all: unknown[]) => never;
   response.writeHead = (...all: unknown[]) => {
-    given = Object(all.at(-1));
+    const last = all.at(-1);
+    given = Array.isArray(last) ? Object.fromEntries(pairsOf(last)) : Object(last);
     return writeHead(...all);
   };
   return () => {

@@ -6,18 +6,16 @@ import {
   operationsOf,
   securityOf,
 } from "@talaqqi/contract/document";
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
-import pTimeout from "p-timeout";
 import type { ResponseCache } from "../cache/cached-responses.ts";
-import { removeContentType, sendConditionally } from "../cache/conditional-requests.ts";
-import type { Representations } from "../cache/representations.ts";
+import type { FrontPath } from "../cache/front-path.ts";
+import type { SendPublic } from "../cache/send-public.ts";
 import { ApiError, invalidField } from "../errors.ts";
 import { extendBodyTimeout } from "../protection/broken-requests.ts";
-import { removeRateLimits } from "../protection/rate-limits.ts";
 import type { Principals } from "./define-handlers.ts";
 import { contractProblems, useCompiledSchema } from "./document.ts";
-import { representBody } from "./serialization.ts";
+import { respondPublicly } from "./public-reads.ts";
 import { sendBody } from "./streaming.ts";
 import { createValidatorCompiler, describeValidation } from "./validation.ts";
 
@@ -47,14 +45,15 @@ type Options = {
   handlers: Handlers<Principals>;
   /** One for every security scheme of the contract, by its name. */
   security: SecurityHandlers;
-  /** An operation's own rate limit, shared by all its paths; default: the server's. */
-  rateLimit?: (id: OperationId) => onRequestAsyncHookHandler | undefined;
   /** How long a response may take, in milliseconds. */
   timeout: number;
   /** Larger limits of single operations, which apply after the token check. */
   limits?: Partial<Record<OperationId, RouteLimits>>;
   /** Caches the responses of public GETs. */
   cache: ResponseCache;
+  sendPublic: SendPublic;
+  /** Learns the URLs of cached responses. */
+  frontPath?: Pick<FrontPath, "learn"> | undefined;
   /** Public GETs whose responses may be cached neither here nor elsewhere. */
   uncached?: readonly OperationId[];
 };
@@ -105,18 +104,16 @@ function routeOf(options: Options, operation: Operation, run: Run) {
   const id = operation.operationId as OperationId;
   const isPublic = isPublicGet(options.document, operation);
   const isCacheable = isPublic && "200" in operation.responses && !options.uncached?.includes(id);
-  const rateLimit = options.rateLimit?.(id);
   const limits = options.limits?.[id];
   const route = {
     config: { operationId: id, isCacheable, needsToken: securityOf(options.document, operation).length > 0, limits },
-    ...(rateLimit && { onRequest: [rateLimit] }),
     ...(limits && { bodyLimit: limits.bodyLimit }),
     exposeHeadRoute: isPublic,
     ...(operation.requestBody && {
       preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
     }),
     ...(isPublic
-      ? { handler: respondPublicly(options, operation, run, isCacheable), onSend: removeContentType }
+      ? { handler: respondPublicly(options, operation, (request) => runFor(request, operation, run), isCacheable) }
       : { handler: respondTo(operation, run), handlerTimeout: limits?.timeout ?? options.timeout }),
   };
   // The binder adds method, url and schema.
@@ -138,44 +135,12 @@ function respondTo(operation: Operation, run: Run) {
   };
 }
 
-/** Public reads are sent as bytes, from the cache where possible. */
-function respondPublicly({ cache, timeout }: Options, operation: Operation, run: Run, isCacheable: boolean) {
-  const id = operation.operationId as OperationId;
-  const parameters = (operation.parameters ?? []).filter((one) => one.in !== "header");
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const send = (response: Representations) => {
-      removeRateLimits(reply);
-      if (isCacheable) reply.header("cache-control", "public, no-cache");
-      return sendConditionally(request, reply, response);
-    };
-    const build = async () => representBody(reply, await runFor(request, operation, run));
-    const response = isCacheable ? cache.getOrBuild(keyOf(id, parameters, request), build) : build();
-    // Only a build can take long. Fastify's own handlerTimeout costs more than sending a cached response.
-    return response instanceof Promise
-      ? pTimeout(response, { milliseconds: timeout, fallback: tooLate }).then(send)
-      : send(response);
-  };
-}
-
 async function runFor(request: FastifyRequest, operation: Operation, run: Run) {
   const { params: path, query, body, account, operator } = request;
   const result = await run({ path, query, body, account, operator });
   if (result.status in operation.responses) return result;
   throw new Error(`${operation.operationId} returned ${result.status}, which the contract does not declare`);
 }
-
-/** @returns the cache key: the operation and the values of its own parameters, without anything else in the query. */
-function keyOf(id: string, parameters: Parameters, { params, query }: FastifyRequest): string {
-  const given = { path: Object(params), query: Object(query) };
-  const values = parameters.map((one) => (one.in === "path" ? given.path : given.query)[one.name]);
-  return values.length > 1 ? JSON.stringify([id, ...values]) : `${id} ${values[0]}`;
-}
-
-const tooLate = () => {
-  throw new ApiError("unavailable", { cause: new Error("the response was not built in time") });
-};
-
-type Parameters = NonNullable<Operation["parameters"]>;
 
 /**
  * The binder checks tokens after the body; the interface wants 401 whatever the body. Larger limits apply only after a

@@ -13,6 +13,10 @@ export type ResponseCache = {
    * @returns the response, synchronously on a hit.
    */
   getOrBuild: (key: string, create: () => Promise<Representations>) => Representations | Promise<Representations>;
+  /** Returns the cached response if it is current, and counts nothing. */
+  findCurrent: (key: string) => Representations | undefined;
+  /** Counts a request that was served with `findCurrent`. */
+  countHit: () => void;
   counts: () => CacheCounts;
 };
 
@@ -51,10 +55,10 @@ export function createResponseCache(revision: Revision, now = () => performance.
   const counts = { hits: 0, built: 0, servedStale: 0 };
 
   function lookup(state: number, key: string, create: Create): Representations | Promise<Representations> {
-    const found = cached.get(key);
-    if (found && (found.state === state || isFreshEnough(found))) {
+    const found = find(state, key);
+    if (found) {
       counts.hits += 1;
-      return found.response;
+      return found;
     }
     const current = builds.get(key);
     if (!current) return build(key, create);
@@ -64,6 +68,11 @@ export function createResponseCache(revision: Revision, now = () => performance.
     const retry = () => lookup(revision.latest(), key, create);
     current.next ??= current.response.then(retry, retry);
     return current.next;
+  }
+
+  function find(state: number, key: string): Representations | undefined {
+    const found = cached.get(key);
+    return found && (found.state === state || isFreshEnough(found)) ? found.response : undefined;
   }
 
   /** A large response may be up to a second old. This process's own changes always rebuild it. */
@@ -111,6 +120,13 @@ export function createResponseCache(revision: Revision, now = () => performance.
   }
 
   return {
+    findCurrent(key) {
+      const state = revision.current();
+      return typeof state === "number" ? find(state, key) : undefined;
+    },
+    countHit: () => {
+      counts.hits += 1;
+    },
     counts: () => ({ ...counts, entries: cached.size, bytes: cached.calculatedSize }),
     getOrBuild(key, create) {
       const state = revision.current();

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip";
 export type Representation = { bytes: Buffer; etag: string };
@@ -55,13 +54,3 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
       },
     }),
 };
-
-/** @returns the available encodings that the client accepts, best first. Identity is always among them. */
-export function acceptable(response: Representations, accepted: string | undefined): (Encoding | "identity")[] {
-  if (accepted === undefined) return ["identity"];
-  const headers = { "accept-encoding": accepted };
-  const order = new Negotiator({ headers }).encodings(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
-  const available = order.filter((encoding) => response[encoding]);
-  // Identity is the last resort even where the client refuses it (RFC 9110, 12.5.3).
-  return available.includes("identity") ? available : [...available, "identity"];
-}

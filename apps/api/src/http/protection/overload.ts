@@ -20,7 +20,7 @@ const WARN_EVERY_MS = 10_000;
 export function refuseOverload(
   app: FastifyInstance,
   makeResponse: ReturnType<typeof createSocketResponses>,
-): () => LoadCounts {
+): { route: FastifyInstance["routing"]; counts: () => LoadCounts } {
   app.server.maxConnections = MAX_CONNECTIONS;
   const overloaded = new ApiError("unavailable", { headers: { "retry-after": RETRY_AFTER_SECONDS } });
   const limiter = createConcurrencyLimiter<IncomingMessage>();
@@ -46,13 +46,13 @@ export function refuseOverload(
   // Refused before Fastify sees the request: at four times capacity, three quarters are refused, so refusing must be
   // cheap. Paths that are spelled differently from the contract reach the hook below.
   const limited = new Map<string, { needsToken: boolean }>();
-  app.server.off("request", app.routing).on("request", (request, response) => {
+  const route: FastifyInstance["routing"] = (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "";
     const operation = limited.get(`${request.method} ${path}`);
     if (!operation || wouldBe401(operation, request)) return app.routing(request, response);
     const start = () => app.routing(request, response);
     acquire(request, response, start, () => refuse(request, response, path));
-  });
+  };
 
   app.addHook("onRoute", (route) => {
     if (!route.config?.operationId || route.config.isCacheable) return;
@@ -76,7 +76,7 @@ export function refuseOverload(
       ...[route.preValidation ?? []].flat(),
     ];
   });
-  return limiter.counts;
+  return { route, counts: limiter.counts };
 }
 
 /** Without a token the response is 401 at once, without the database. */

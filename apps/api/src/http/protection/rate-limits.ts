@@ -1,60 +1,120 @@
-import rateLimit from "@fastify/rate-limit";
+import type { IncomingMessage } from "node:http";
 import type { OperationId } from "@talaqqi/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Config } from "../../config/config.ts";
 import { ApiError } from "../errors.ts";
+import { createClientNames } from "./client-address.ts";
 
 /** Sign-in and registration have a stricter limit each, against guessing and flooding. */
 const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount"];
 
-/** Maximum addresses (and accounts) tracked; the least recently used are evicted. */
+const WINDOW_MS = 60_000;
+/** Maximum clients and accounts counted; the least recently seen are forgotten. */
 const MAX_COUNTED = 50_000;
 
 export type RateLimits = {
-  /** An operation's own limit for a client; default: the server's. */
-  of: (id: OperationId) => onRequestAsyncHookHandler | undefined;
+  /** Limits every route that is added from now on, except the health checks. */
+  watch: (app: FastifyInstance) => void;
+  /** Counts a request of a client. @throws ApiError when it exceeds the server's limit. */
+  count: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Counts a request of a client if that is within the server's limit. @returns whether it was. */
+  countWithin: (request: IncomingMessage) => boolean;
   /** Wraps a token check to limit the account as well, however many addresses it uses. */
   byAccount: (check: (request: FastifyRequest) => Promise<void>) => Check;
 };
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Limits the requests per minute of one client, by its address, and of one account. Each instance counts its own. */
-export async function limitRates(
-  app: FastifyInstance,
-  { rateLimitPerMinute, rateLimitAuthPerMinute }: Pick<Config, "rateLimitPerMinute" | "rateLimitAuthPerMinute">,
-): Promise<RateLimits> {
-  await app.register(rateLimit, {
-    max: rateLimitPerMinute,
-    timeWindow: 60_000,
-    cache: MAX_COUNTED,
-    enableDraftSpec: true,
-    errorResponseBuilder: () => new ApiError("too_many_requests"),
-  });
-  const ofClient = new Map(authOperations.map((id) => [id, app.rateLimit({ max: rateLimitAuthPerMinute })]));
-  const ofAccount = app.createRateLimit({ max: rateLimitPerMinute, keyGenerator: accountOf });
+/**
+ * Limits the requests per minute of one client, by its address, and of one account. Each instance counts its own, at once:
+ * of requests that arrive together only those beyond the limit are refused.
+ */
+export function createRateLimits(
+  config: Pick<Config, "rateLimitPerMinute" | "rateLimitAuthPerMinute" | "trustProxy">,
+): RateLimits {
+  const windows: Windows = new LRUCache({ max: MAX_COUNTED });
+  const clientOf = createClientNames(config);
+  const ofClients = createLimit(windows, "client", config.rateLimitPerMinute);
+  const ofAccounts = createLimit(windows, "account", config.rateLimitPerMinute);
+  const hook = ({ count }: Limit): onRequestHookHandler => {
+    return (request, reply, done) => done(refusalOf(count(clientOf(request.raw)), reply));
+  };
+  const hookOfClients = hook(ofClients);
+  const ownHooks = new Map<string, onRequestHookHandler>(
+    authOperations.map((id) => [id, hook(createLimit(windows, id, config.rateLimitAuthPerMinute))]),
+  );
   return {
-    of: (id) => ofClient.get(id),
+    watch(app) {
+      app.addHook("onRoute", (route) => {
+        if (route.config?.always) return;
+        const limit = ownHooks.get(route.config?.operationId ?? "") ?? hookOfClients;
+        // Fastify adds a route for HEAD from one for GET, with its hooks.
+        route.onRequest = [...new Set([route.onRequest ?? [], limit].flat())];
+      });
+    },
+    count(request, reply) {
+      const refusal = refusalOf(ofClients.count(clientOf(request.raw)), reply);
+      if (refusal) throw refusal;
+    },
+    countWithin: (request) => ofClients.countWithin(clientOf(request)),
     byAccount: (check) => async (request, reply) => {
       await check(request);
-      const counted = await ofAccount(request);
-      if (counted.isAllowed) return;
-      const { max, remaining, ttlInSeconds } = counted;
+      const counted = ofAccounts.count(accountOf(request));
       // Of two limits the caller meets the one with fewer requests left.
-      if (counted.isExceeded || remaining < Number(reply.getHeader("ratelimit-remaining"))) {
-        reply.headers({ "ratelimit-limit": max, "ratelimit-remaining": remaining, "ratelimit-reset": ttlInSeconds });
-      }
-      if (!counted.isExceeded) return;
-      throw new ApiError("too_many_requests", { headers: { "retry-after": String(counted.ttlInSeconds) } });
+      if (counted.remaining >= Number(reply.getHeader("ratelimit-remaining")) && !counted.isExceeded) return;
+      const refusal = refusalOf(counted, reply);
+      if (refusal) throw refusal;
     },
   };
 }
 
-/** Takes the limits' headers from a response that caches share: they would be one client's. */
-export const removeRateLimits = (reply: FastifyReply): FastifyReply =>
-  reply.removeHeader("ratelimit-limit").removeHeader("ratelimit-remaining").removeHeader("ratelimit-reset");
+/** A client's requests of the minute that began with the first of them. */
+type Window = { count: number; endsAt: number };
+type Windows = LRUCache<string, Window>;
+/** A limit after a request was counted against it. `remaining`: requests; `resetSeconds`: until the window ends. */
+type Counted = { limit: number; remaining: number; resetSeconds: number; isExceeded: boolean };
+type Limit = { count: (key: string) => Counted; countWithin: (key: string) => boolean };
+
+/** @param name separates the limit's windows from those of the others. */
+function createLimit(windows: Windows, name: string, limit: number): Limit {
+  const find = (key: string): Window => {
+    const named = `${name} ${key}`;
+    const found = windows.get(named);
+    if (found && performance.now() < found.endsAt) return found;
+    const window = { count: 0, endsAt: performance.now() + WINDOW_MS };
+    windows.set(named, window);
+    return window;
+  };
+  return {
+    count(key) {
+      const window = find(key);
+      window.count += 1;
+      return {
+        limit,
+        remaining: Math.max(0, limit - window.count),
+        resetSeconds: Math.ceil((window.endsAt - performance.now()) / 1000),
+        isExceeded: window.count > limit,
+      };
+    },
+    countWithin(key) {
+      const window = find(key);
+      if (window.count >= limit) return false;
+      window.count += 1;
+      return true;
+    },
+  };
+}
+
+/** Tells the caller what is left. @returns the error if nothing is. */
+function refusalOf(counted: Counted, reply: FastifyReply): ApiError | undefined {
+  const { limit, remaining, resetSeconds, isExceeded } = counted;
+  reply.headers({ "ratelimit-limit": limit, "ratelimit-remaining": remaining, "ratelimit-reset": resetSeconds });
+  if (!isExceeded) return undefined;
+  return new ApiError("too_many_requests", { headers: { "retry-after": String(resetSeconds) } });
+}
 
 /** A deleted account is limited by token: nothing else of it is left. */
 function accountOf({ account }: FastifyRequest): string {
-  return account?.idUser ? `account ${account.idUser}` : `token ${account?.idAccessToken}`;
+  return account?.idUser ? `${account.idUser}` : `token ${account?.idAccessToken}`;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ContractDocument, operationsOf } from "@talaqqi/contract/document";
+import { corsHeaders } from "../cors.ts";
 import { type ApiError, type ErrorShapes, toErrorResponse } from "../errors.ts";
 import { securityHeaders } from "../security-headers.ts";
 
@@ -31,23 +32,9 @@ export function createSocketResponses(options: {
       "cache-control": "no-store",
       "x-request-id": requestId,
       "content-length": String(Buffer.byteLength(body)),
-      ...allowOrigin(corsOrigin, origin),
+      ...corsHeaders(corsOrigin, origin),
       ...response.headers,
     };
     return { requestId, status: response.status, headers, body };
   };
 }
-
-/** As @fastify/cors does it for a reply. */
-function allowOrigin(corsOrigin: "*" | string[], origin: string | undefined): Record<string, string> {
-  if (corsOrigin === "*") return { "access-control-allow-origin": "*", ...exposed };
-  if (origin === undefined || !corsOrigin.includes(origin)) return { vary: "Origin" };
-  return { vary: "Origin", "access-control-allow-origin": origin, ...exposed };
-}
-
-/** The headers that a page may read. */
-export const exposedHeaders = [
-  ...["ETag", "Retry-After", "X-Request-Id"],
-  ...["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"],
-];
-const exposed = { "access-control-expose-headers": exposedHeaders.join(", ") };

@@ -1,19 +1,23 @@
 import { type ContractDocument, methodsOf, patternOf } from "@talaqqi/contract/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../errors.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 /**
  * Refuses requests that are not in the contract before their body is read: 405 with `Allow` where the path exists, else
  * 404. They count against the caller's rate limit.
  */
-export function refuseUnknownRoutes(app: FastifyInstance, document: ContractDocument): void {
-  const limit = app.rateLimit();
+export function refuseUnknownRoutes(
+  app: FastifyInstance,
+  document: ContractDocument,
+  { count }: Pick<RateLimits, "count">,
+): void {
   const paths = Object.keys(document.paths).map((path) => ({
     pattern: patternOf(path),
     methods: methodsOf(document, path),
   }));
-  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
-    await limit.call(app, request, reply);
+  const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
+    count(request, reply);
     if (request.originalUrl !== request.url) {
       throw new ApiError("invalid_request", { message: "the path is not correctly percent-encoded" });
     }
@@ -25,8 +29,8 @@ export function refuseUnknownRoutes(app: FastifyInstance, document: ContractDocu
   app.addHook("onRequest", (request, reply, done) => {
     // The router matches an empty {id}, which in the contract is another path.
     const hasEmptyId = Object.values(Object(request.params)).includes("");
-    if (request.is404 || hasEmptyId) refuse(request, reply).catch(done);
-    else done();
+    if (request.is404 || hasEmptyId) refuse(request, reply);
+    done();
   });
 }
 

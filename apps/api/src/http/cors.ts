@@ -1,0 +1,18 @@
+import type { Config } from "../config/config.ts";
+
+/** The headers that a page may read. */
+export const exposedHeaders = [
+  ...["ETag", "Retry-After", "X-Request-Id"],
+  ...["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"],
+];
+
+/** @returns the headers that @fastify/cors gives a reply, for responses that are sent without one. */
+export function corsHeaders(
+  corsOrigin: Config["corsOrigin"],
+  origin: string | undefined,
+): { vary?: string; [name: string]: string } {
+  const exposed = { "access-control-expose-headers": exposedHeaders.join(", ") };
+  if (corsOrigin === "*") return { "access-control-allow-origin": "*", ...exposed };
+  if (origin === undefined || !corsOrigin.includes(origin)) return { vary: "Origin", ...exposed };
+  return { vary: "Origin", "access-control-allow-origin": origin, ...exposed };
+}
