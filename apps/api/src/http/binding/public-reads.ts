@@ -19,7 +19,7 @@ type Options = {
 /** Creates the handler of a public read, which is sent as bytes, from the cache where possible. */
 export function respondPublicly(
   { cache, sendPublic, frontPath, timeout }: Options,
-  { operationId, path, parameters = [] }: Operation,
+  { operationId, parameters = [] }: Operation,
   run: (request: FastifyRequest) => Promise<{ status: number; body: object }>,
   isCacheable: boolean,
 ) {
@@ -27,6 +27,7 @@ export function respondPublicly(
   return (request: FastifyRequest, reply: FastifyReply) => {
     const key = keyOf(operationId, keyed, request);
     const send = (content: Representations) => {
+      const { url: path = "" } = request.routeOptions;
       if (isCacheable) frontPath?.learn(request.raw.url ?? "", { operationId, path, key });
       reply.hijack();
       sendPublic(request.raw, reply.raw, { content, requestId: request.id, isCacheable });

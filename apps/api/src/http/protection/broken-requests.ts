@@ -35,7 +35,8 @@ export function createBrokenRequestHandler(makeResponse: ReturnType<typeof creat
       this.log.info({ reqId: response.requestId, code: error.code }, "broken request");
       const all = Object.entries({ ...response.headers, connection: "close" });
       const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-      return `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${head}\r\n${response.body}`;
+      const body = target.method === "HEAD" ? "" : response.body;
+      return `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${head}\r\n${body}`;
     };
     void finishAccepted(socket).then(() => {
       // It is closed, or Node is closing it after a response with `Connection: close`.
