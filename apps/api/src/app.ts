@@ -27,11 +27,12 @@ import { refuseOverload } from "./http/protection/overload.ts";
 import { createRateLimits } from "./http/protection/rate-limits.ts";
 import { createSocketResponses } from "./http/protection/socket-responses.ts";
 import { refuseUnknownRoutes, rerouteUndecodable } from "./http/protection/unknown-routes.ts";
+import { type ReportResponse, reportResponses } from "./http/report-responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { CONTENT_TIMEOUT_MS, contentLimits } from "./import-export/limits.ts";
 import { serveHealth } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
-import { createResponseLog, type ReportResponse, reportResponses } from "./monitoring/responses.ts";
+import { createResponseLog } from "./monitoring/response-log.ts";
 import { createOperations, errorShapes, studentOperations } from "./operations.ts";
 
 /** The limits of every request. */

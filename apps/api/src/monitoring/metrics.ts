@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Connections } from "../database/postgres.ts";
 import type { CacheCounts } from "../http/cache/cached-responses.ts";
 import type { LoadCounts } from "../http/protection/concurrency-limit.ts";
-import type { ReportResponse } from "./responses.ts";
+import type { ReportResponse } from "../http/report-responses.ts";
 
 /** Prometheus metrics. Labels come from the contract, never from a request. */
 export type Metrics = {

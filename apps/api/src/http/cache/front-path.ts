@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { ReportResponse } from "../../monitoring/responses.ts";
+import type { ReportResponse } from "../report-responses.ts";
 import type { ResponseCache } from "./cached-responses.ts";
 import type { SendPublic } from "./send-public.ts";
 

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 
 /** A response that was sent, by the contract's path: callers' paths and queries may contain names or tokens. */
 export type SentResponse = {
@@ -22,12 +22,4 @@ export function reportResponses(app: FastifyInstance, report: ReportResponse): v
     report({ requestId, operationId, isHealthCheck, method, path, status, milliseconds: elapsedTime });
     done();
   });
-}
-
-/** Logs a line per response, but none for health checks. */
-export function createResponseLog(log: FastifyBaseLogger): ReportResponse {
-  return ({ requestId: reqId, operationId: operation = "none", isHealthCheck, method, path, status, milliseconds }) => {
-    if (isHealthCheck) return;
-    log.info({ reqId, operation, method, path, status, milliseconds: Math.round(milliseconds) }, "answered");
-  };
 }
