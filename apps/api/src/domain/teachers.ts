@@ -10,29 +10,53 @@ export async function getTeacher(db: Queryable, idTeacher: number): Promise<Teac
 }
 
 /**
- * Maps all teachers, as one moment has them, in batches: a thousand teachers with sixty thousand bookings would otherwise
- * delay every other request until all of them are read.
+ * Maps the teachers whose version is not known yet, as one moment has them, in batches: a thousand teachers with sixty
+ * thousand bookings would otherwise delay every other request until all of them are read.
+ * @param known versions by identifier.
+ * @returns all teachers, in order; without `entry` those whose version is known.
  */
-export function mapTeachers<Mapped>(db: Database, map: (row: TeacherRow) => Mapped): Promise<Mapped[]> {
+export function mapTeachers<Mapped>(
+  db: Database,
+  known: ReadonlyMap<number, string>,
+  map: (row: TeacherRow) => Mapped,
+): Promise<{ id: number; version: string; entry: Mapped | undefined }[]> {
   return db.$transaction(
     async (tx) => {
-      const mapped: Mapped[] = [];
-      for (let after = BEFORE_ALL, full = true; full; ) {
-        const batch = Prisma.sql`WHERE id_teacher > ${after}::bigint ORDER BY id_teacher LIMIT ${BATCH_SIZE}`;
-        const rows = await readTeachers(tx, batch);
-        for (const row of rows) mapped.push(map(row));
-        full = rows.length === BATCH_SIZE;
-        after = rows.at(-1)?.id_teacher ?? after;
+      const versions = await readVersions(tx);
+      const changed = versions.filter(({ id, version }) => known.get(id) !== version).map(({ id }) => id);
+      const mapped = new Map<number, Mapped>();
+      for (let at = 0; at < changed.length; at += BATCH_SIZE) {
+        const batch = changed.slice(at, at + BATCH_SIZE);
+        const rows = await readTeachers(tx, Prisma.sql`WHERE id_teacher = ANY (${batch}::int[])`);
+        for (const row of rows) mapped.set(row.id_teacher, map(row));
       }
-      return mapped;
+      return versions.map((one) => ({ ...one, entry: mapped.get(one.id) }));
     },
     { isolationLevel: "RepeatableRead", timeout: 30_000 },
   );
 }
 
 const BATCH_SIZE = 20;
-/** Below every identifier that a table can hold (int4). */
-const BEFORE_ALL = -2_147_483_649;
+
+/**
+ * A hash of every row that `readTeachers` shows of a teacher: it takes the database a tenth of the time of reading them. Rows
+ * differ at least in their keys, so none cancels another out.
+ */
+const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: string }[]>`
+  SELECT id, bit_xor(hash)::text AS version FROM (
+    SELECT id_teacher AS id, hash_record_extended(teachers, 1) AS hash FROM teachers
+    UNION ALL
+    SELECT id_teacher, hash_record_extended((teacher_levels, levels), 2) FROM teacher_levels JOIN levels USING (id_level)
+    UNION ALL
+    SELECT id_pengajar, hash_record_extended(sertifikats, 3) FROM sertifikats
+    UNION ALL
+    SELECT id_pengajar, hash_record_extended(pengalamans, 4) FROM pengalamans
+    UNION ALL
+    SELECT id_teacher, hash_record_extended((id_time, id_day, time), 5) FROM slots
+    UNION ALL
+    SELECT id_teacher, hash_record_extended((id_time, id_student, id_user, name, whatsapp, gender), 6)
+    FROM bookings JOIN slots USING (id_time) JOIN students USING (id_student) JOIN users ON users.id = id_user
+  ) AS shown GROUP BY id ORDER BY id`;
 
 /** A teacher with levels and students by identifier, and slots in the order of the week. */
 export type TeacherRow = Teacher & {

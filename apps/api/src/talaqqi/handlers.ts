@@ -2,13 +2,15 @@ import type { Dependencies } from "../domain/dependencies.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
 import { getTeacher, mapTeachers } from "../domain/teachers.ts";
 import { defineHandlers } from "../http/binding/define-handlers.ts";
+import { okByEntries } from "../http/binding/entries.ts";
 import { ok, okWithMessage } from "../http/envelope.ts";
 import { toLembaga, toTeacher } from "./mappers.ts";
 import { findLembagas } from "./queries.ts";
 
 /** The operations of the tag Talaqqi. */
 export const talaqqiHandlers = ({ db, config: { studentContact } }: Dependencies) => {
-  const listTeachers = async () => ok(await mapTeachers(db, (row) => toTeacher(row, studentContact)));
+  const listTeachers = async () =>
+    okByEntries((known) => mapTeachers(db, known, (row) => toTeacher(row, studentContact)));
 
   return defineHandlers({
     async listLembagas() {

@@ -32,7 +32,7 @@ export function respondPublicly(
       reply.hijack();
       sendPublic(request.raw, reply.raw, { content, requestId: request.id, isCacheable });
     };
-    const build = async () => representBody(reply, await run(request));
+    const build = async (last?: Representations) => representBody(reply, await run(request), last);
     const content = isCacheable ? cache.getOrBuild(key, build) : build();
     // Only a build can take long. Fastify's own handlerTimeout costs more than sending a cached response.
     return content instanceof Promise

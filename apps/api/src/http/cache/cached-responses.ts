@@ -9,11 +9,12 @@ export type ResponseCache = {
    * Returns the cached response, or builds it. While the revision cannot be read, serves the stale response, or tries to
    * build one if there is none.
    * @param key everything that the response depends on: the operation, and the values of its parameters.
-   * @param create builds the response from the database, once for all who wait for it. Failures are not cached.
+   * @param create builds the response from the database, once for all who wait for it. Failures are not cached. `last`: the
+   * last response, of which it may reuse what has not changed.
    * @returns the response, synchronously on a hit.
    */
-  getOrBuild: (key: string, create: () => Promise<Representations>) => Representations | Promise<Representations>;
-  /** Returns the cached response if it is current, and counts nothing. */
+  getOrBuild: (key: string, create: Create) => Representations | Promise<Representations>;
+  /** Returns the cached response if it is current and need not be rebuilt soon, and counts nothing. */
   findCurrent: (key: string) => Representations | undefined;
   /** Counts a request that was served with `findCurrent`. */
   countHit: () => void;
@@ -36,10 +37,13 @@ export type CacheCounts = {
 /** The least recently used go first, so that rare requests cannot fill the memory. */
 const limits = { max: 5_000, maxSize: 128 * 1024 * 1024 };
 
-/** A response of more bytes is rebuilt at most once in `everyMs`, however often others change the catalogue. */
-const SLOW_TO_BUILD = { bytes: 1_000_000, everyMs: 1_000 };
+/**
+ * A response of more bytes may be `staleMs` old. While others change the catalogue, the next one is built after `refreshMs`, in
+ * the background, so that nobody waits for it. It is encoded after `encodeMs`: most are replaced before that.
+ */
+const LARGE = { bytes: 1_000_000, refreshMs: 600, staleMs: 1_000, encodeMs: 2_000 };
 
-type Create = () => Promise<Representations>;
+type Create = (last?: Representations) => Promise<Representations>;
 /** `builtAt`: when its build began. It has every change that was committed by then. */
 type CachedResponse = { state: number; builtAt: number; response: Representations };
 type Build = { state: number; response: Promise<Representations>; next?: Promise<Representations> };
@@ -52,13 +56,17 @@ export function createResponseCache(revision: Revision, now = () => performance.
   });
   const builds = new Map<string, Build>();
   const attempts = new Map<string, Promise<Representations>>();
+  /** When to encode large responses that are still served by then. */
+  const encodeAt = new WeakMap<Representations, number>();
   const counts = { hits: 0, built: 0, servedStale: 0 };
 
   function lookup(state: number, key: string, create: Create): Representations | Promise<Representations> {
     const found = find(state, key);
     if (found) {
       counts.hits += 1;
-      return found;
+      // If it fails, the first request after `staleMs` tries again and reports the failure.
+      if (needsRefresh(state, key, found)) build(key, create).catch(() => undefined);
+      return found.response;
     }
     const current = builds.get(key);
     if (!current) return build(key, create);
@@ -70,21 +78,24 @@ export function createResponseCache(revision: Revision, now = () => performance.
     return current.next;
   }
 
-  function find(state: number, key: string): Representations | undefined {
+  function find(state: number, key: string): CachedResponse | undefined {
     const found = cached.get(key);
-    return found && (found.state === state || isFreshEnough(found)) ? found.response : undefined;
+    if (!found || (found.state !== state && !isFreshEnough(found))) return undefined;
+    if (isLarge(found.response)) encodeIfLasting(key, found.response);
+    return found;
   }
 
   /** A large response may be up to a second old. This process's own changes always rebuild it. */
   const isFreshEnough = ({ state, builtAt, response }: CachedResponse) =>
-    response.identity.bytes.length > SLOW_TO_BUILD.bytes &&
-    state >= revision.afterOwnChange() &&
-    now() < builtAt + SLOW_TO_BUILD.everyMs;
+    isLarge(response) && state >= revision.afterOwnChange() && now() < builtAt + LARGE.staleMs;
+
+  const needsRefresh = (state: number, key: string, found: CachedResponse) =>
+    found.state !== state && now() >= found.builtAt + LARGE.refreshMs && !builds.has(key);
 
   function build(key: string, create: Create): Promise<Representations> {
     const start = { state: revision.latest(), builtAt: now() };
     counts.built += 1;
-    const response = create()
+    const response = create(cached.peek(key)?.response)
       .then((built) => store(key, start, built))
       .finally(() => builds.delete(key));
     builds.set(key, { state: start.state, response });
@@ -93,14 +104,27 @@ export function createResponseCache(revision: Revision, now = () => performance.
 
   function store(key: string, start: Omit<CachedResponse, "response">, built: Representations): Representations {
     const before = cached.peek(key)?.response;
-    // The bytes are unchanged: reuse the encodings.
-    const response = before?.identity.etag === built.identity.etag ? before : built;
+    // The bytes are unchanged: keep the encodings.
+    const response = before?.identity.etag === built.identity.etag ? Object.assign(before, built) : built;
     cached.set(key, { ...start, response });
+    if (response === before) return response;
+    if (isLarge(response)) encodeAt.set(response, start.builtAt + LARGE.encodeMs);
+    else encode(key, response);
+    return response;
+  }
+
+  function encodeIfLasting(key: string, response: Representations): void {
+    const dueAt = encodeAt.get(response);
+    if (dueAt === undefined || now() < dueAt) return;
+    encodeAt.delete(response);
+    encode(key, response);
+  }
+
+  function encode(key: string, response: Representations): void {
     const isCurrent = () => cached.peek(key)?.response === response;
     // Set again so that the cache counts the added bytes.
-    const onAdded = () => cached.set(key, { ...(cached.peek(key) ?? start), response });
-    if (response === built) encodeLater(response, isCurrent, () => isCurrent() && onAdded());
-    return response;
+    const onAdded = (entry = cached.peek(key)) => entry?.response === response && cached.set(key, { ...entry });
+    encodeLater(response, isCurrent, () => onAdded());
   }
 
   /** The revision is unknown. Try a build before serving a response that is known to be stale. */
@@ -122,7 +146,9 @@ export function createResponseCache(revision: Revision, now = () => performance.
   return {
     findCurrent(key) {
       const state = revision.current();
-      return typeof state === "number" ? find(state, key) : undefined;
+      const found = typeof state === "number" ? find(state, key) : undefined;
+      // A request that can build starts the refresh.
+      return found && !needsRefresh(revision.latest(), key, found) ? found.response : undefined;
     },
     countHit: () => {
       counts.hits += 1;
@@ -138,6 +164,8 @@ export function createResponseCache(revision: Revision, now = () => performance.
     },
   };
 }
+
+const isLarge = ({ identity }: Representations) => identity.bytes.length > LARGE.bytes;
 
 const sizeOf = ({ identity, br, gzip }: Representations) =>
   [identity, br, gzip].reduce((sum, one) => sum + (one?.bytes.length ?? 0), 0);

@@ -5,8 +5,17 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Encoding = "br" | "gzip";
 export type Representation = { bytes: Buffer; etag: string };
 
-/** A response as bytes, with a strong ETag for each encoding. An encoding that is not ready yet is absent. */
-export type Representations = { identity: Representation } & Partial<Record<Encoding, Representation>>;
+/**
+ * A response as bytes, with a strong ETag for each encoding. An encoding that is not ready yet is absent, and so
+ * are the parts of what is no list of entries.
+ */
+export type Representations = { identity: Representation; parts?: Parts } & Partial<Record<Encoding, Representation>>;
+
+/** An entry of a list as bytes. Entries of equal versions have equal bytes. */
+export type Part = { version: string; bytes: Buffer; digest: Buffer };
+
+/** The entries of a list by their identifiers, in order. */
+export type Parts = ReadonlyMap<number, Part>;
 
 /** A smaller response fits into one packet anyway. */
 const MIN_ENCODED_BYTES = 256;
@@ -37,6 +46,7 @@ async function addEncodings(response: Representations, isCurrent: () => boolean,
   const { bytes, etag } = response.identity;
   for (const encoding of ["gzip", "br"] as const) {
     if (!isCurrent()) return;
+    if (response[encoding]) continue;
     const encoded = await encoders[encoding](bytes);
     if (encoded.length >= bytes.length) continue;
     response[encoding] = { bytes: encoded, etag: etag.replace(/"$/, `-${encoding}"`) };
