@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** Processors of the measured program and of everything else, as lists for taskset. */
 export type Cpus = {
@@ -15,7 +15,7 @@ export type Cpus = {
  * @returns undefined on one processor, or without taskset or /proc: then nothing is pinned.
  */
 export function shareCpus(): Cpus | undefined {
-  const cpus = readAllowed();
+  const cpus = parseList(listOf("self"));
   const [side, ...rest] = cpus;
   if (side === undefined || rest.length === 0) return undefined;
   const shares = { side: String(side), rest: rest.join(","), all: cpus.join(",") };
@@ -44,15 +44,44 @@ export function watchCpus(cpus: string, read: () => string = readStat): () => nu
   };
 }
 
-/** In ticks. */
-function countTime(cpus: string, stat: string): { busy: number; all: number } {
-  const sum = { busy: 0, all: 0 };
+/**
+ * Watches what other programs take of some processors: their time without idling, less that of the program that has them.
+ * @param cpus a list for taskset.
+ * @param own returns that program's processor time, in microseconds.
+ * @param clock returns the counters of /proc/stat, and milliseconds.
+ * @returns a function for the share that others took since the call, to about 1 % in a second; NaN without counters.
+ */
+export function watchForeign(
+  cpus: string,
+  own: () => number,
+  clock = { read: readStat, now: () => performance.now() },
+): () => number {
+  const count = () => {
+    const { idle, seen } = countTime(cpus, clock.read());
+    // Idle time is exact, while the kernel samples busy time at each tick.
+    return { allUs: clock.now() * 1000 * seen, idleUs: idle * TICK_US, ownUs: own() };
+  };
+  const before = count();
+  return () => {
+    const { allUs, idleUs, ownUs } = count();
+    const all = allUs - before.allUs;
+    return Math.max(0, all - (idleUs - before.idleUs) - (ownUs - before.ownUs)) / all;
+  };
+}
+
+const TICK_US = 10_000;
+
+/** In ticks; and how many of the processors there are. */
+function countTime(cpus: string, stat: string): { busy: number; idle: number; all: number; seen: number } {
+  const sum = { busy: 0, idle: 0, all: 0, seen: 0 };
   for (const cpu of cpus.split(",")) {
     // user, nice, system, idle, iowait, irq, softirq and steal; guests are in the first two already.
     const times = new RegExp(`^cpu${cpu} +(.+)$`, "m").exec(stat)?.[1]?.split(" ").slice(0, 8).map(Number) ?? [];
     const [, , , idle = 0, waiting = 0] = times;
     const all = times.reduce((total, time) => total + time, 0);
     sum.busy += all - idle - waiting;
+    sum.idle += idle + waiting;
+    sum.seen += times.length > 0 ? 1 : 0;
     sum.all += all;
   }
   return sum;
@@ -67,15 +96,33 @@ function readStat(): string {
   }
 }
 
-/** @returns the processors that this process may use; none without /proc. */
-function readAllowed(): number[] {
+/** @returns the processors that each thread of a process may use, as lists for taskset, each list once; none without /proc. */
+export function cpusOf(pid: number): string[] {
+  const lists = readThreads(pid).map((thread) => parseList(listOf(`${pid}/task/${thread}`)).join(","));
+  return [...new Set(lists)].filter((list) => list !== "");
+}
+
+function readThreads(pid: number): string[] {
   try {
-    const [, list = ""] = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
-    return list.split(",").flatMap((range) => {
-      const [from = 0, to = from] = range.split("-").map(Number);
-      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    });
+    return readdirSync(`/proc/${pid}/task`);
   } catch {
     return [];
   }
+}
+
+/** @returns for example `0-2,4`; "" without /proc, or if the process has ended. */
+function listOf(process: string): string {
+  try {
+    return /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync(`/proc/${process}/status`, "utf8"))?.[1] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function parseList(list: string): number[] {
+  if (list === "") return [];
+  return list.split(",").flatMap((range) => {
+    const [from = 0, to = from] = range.split("-").map(Number);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
 }

@@ -1,5 +1,10 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { watchCpus } from "../src/cpus.ts";
+import { cpusOf, shareCpus, watchCpus, watchForeign } from "../src/cpus.ts";
+import { startProgram, stopPrograms } from "../src/processes.ts";
 
 /** @param times of the processors 0, 1, 2 and 11: user, nice, system, idle, iowait, irq, softirq, steal, guest. */
 const stat = (...times: [string, string, string, string]) =>
@@ -26,3 +31,50 @@ test("only the given processors count, together", () => {
 test("NaN without counters", () => {
   expect(watchCpus("0", () => "")()).toBeNaN();
 });
+
+test.each([
+  ["the program is alone", 200, 0],
+  ["another program takes a fifth", 160, 0.2],
+  // The counters are rounded.
+  ["the program seems to have more than there is", 202, 0],
+])("the foreign share when %s", (_, ownTicks, foreign) => {
+  // Two seconds: 200 ticks busy on processor 0 and none on 1, which is not watched.
+  const stats = [
+    stat("50 0 0 9 1 0 0 0 0", "0 0 0 0 0 0 0 0 0", "", ""),
+    stat("250 0 0 9 1 0 0 0 0", "0 0 0 200 0 0 0 0 0", "", ""),
+  ];
+  const times = [1_000, 3_000];
+  const own = [500_000, 500_000 + ownTicks * 10_000];
+  const clock = { read: () => stats.shift() ?? "", now: () => times.shift() ?? Number.NaN };
+  expect(watchForeign("0", () => own.shift() ?? Number.NaN, clock)()).toBeCloseTo(foreign);
+});
+
+test("the foreign share is NaN without counters", () => {
+  expect(watchForeign("0", () => 0, { read: () => "", now: () => 0 })()).toBeNaN();
+});
+
+/** Reports once it has more threads than Node itself starts. */
+const threaded = `const { Worker } = require("node:worker_threads");
+require("node:fs").stat("/", () => new Worker("setInterval(() => {}, 1e6)", { eval: true }).once("online", () => process.send("ready")))`;
+
+// On one processor nothing is pinned.
+test.runIf(cpusOf(process.pid).join().includes(","))(
+  "every thread of a measured program is on its processor, and every thread of all others is not",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "talaqqi-cpus-"));
+    const cpus = shareCpus();
+    const start = (pinned?: string) =>
+      startProgram([process.execPath, "-e", threaded], { env: {}, folder, cpus: pinned });
+    const [measured, load] = [start(cpus?.side), start()];
+    try {
+      await Promise.all([measured, load].map(({ child }) => once(child, "message")));
+      expect(cpusOf(measured.pid)).toEqual([cpus?.side]);
+      expect(cpusOf(load.pid)).toEqual([cpus?.rest]);
+      expect(cpusOf(process.pid)).toEqual([cpus?.rest]);
+      expect(cpus?.rest.split(",")).not.toContain(cpus?.side);
+    } finally {
+      await stopPrograms();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -15,6 +15,10 @@ export type Bench = SideHost & {
   /** Creates a database for one case. @returns its name. */
   database(school: School): Promise<string>;
   notes: string[];
+  /** Records why the figures must not be kept. */
+  disturb(reason: string): void;
+  /** Empty if nothing disturbed the run. */
+  disturbances: string[];
   /** Stops everything and removes all files. */
   close(): Promise<void>;
 };
@@ -37,7 +41,7 @@ export async function openBench(options: { quick: boolean; cpus?: Cpus | undefin
   process.once("exit", remove);
   const postgres = await startPostgres();
   const issuer = await startTestIssuer();
-  const notes: string[] = [];
+  const [notes, disturbances]: [string[], string[]] = [[], []];
   let databases = 0;
   const templates: Partial<Record<School, Promise<void>>> = {};
   const bench: Bench = {
@@ -60,6 +64,11 @@ export async function openBench(options: { quick: boolean; cpus?: Cpus | undefin
       console.log(`note: ${text}`);
     },
     notes,
+    disturb(reason) {
+      disturbances.push(reason);
+      bench.note(reason);
+    },
+    disturbances,
     async close() {
       await stopPrograms();
       await issuer.close();

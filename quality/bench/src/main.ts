@@ -7,9 +7,11 @@ import { type Options, runCommandLine, UnfitError } from "@talaqqi/test-kit/opti
 import { endOnSignals, stopPrograms } from "@talaqqi/test-kit/processes";
 import { type Bench, openBench } from "./bench.ts";
 import { cases } from "./cases/all.ts";
-import { type Figures, roundFigures } from "./figures.ts";
+import { type Measurements, type Results, roundFigures } from "./figures.ts";
+import { imageNode } from "./newer-node.ts";
+import { sampleActivity, waitUntilQuiet } from "./quiet.ts";
 import { report } from "./report.ts";
-import { writeResults } from "./results.ts";
+import { requireKeepable, writeResults } from "./results.ts";
 
 const command = {
   name: "bench",
@@ -23,27 +25,42 @@ await runCommandLine(command, run);
 async function run(options: Options): Promise<void> {
   requirePrograms();
   const machine = describeMachine();
-  if (options.write) requireCommitted(machine);
   const [load = 0] = loadavg();
   const cpus = shareCpus();
+  if (options.write) {
+    requireCommitted(machine);
+    await waitUntilQuiet(sampleActivity(cpus?.all ?? "0"));
+  }
   endOnSignals();
   const bench = await openBench({ ...options, cpus });
-  if (load > 0.5) bench.note(`the machine was busy at the start, with a load of ${load.toFixed(1)}`);
+  if (load > 0.5 && !options.write) bench.note(`the machine was busy at the start, with a load of ${load.toFixed(1)}`);
   if (!existsSync("/proc/self/stat")) bench.note("no /proc: processor time and memory are not measured");
   if (!cpus) bench.note("one processor, or no taskset: all processes share the processors");
-  const figures = await runCases(bench, options).finally(() => bench.close());
-  if (options.write) writeResults({ machine, figures, notes: bench.notes });
-  console.log(`\n${report(figures)}`);
+  const measured = await runCases(bench, options).finally(() => bench.close());
+  console.log(`\n${report(measured)}`);
+  if (!options.write) return;
+  requireKeepable(measured.figures, bench.disturbances);
+  writeResults({ machine, newerNode: imageNode(), ...measured, notes: bench.notes });
 }
 
-async function runCases(bench: Bench, options: Options): Promise<Figures> {
-  const figures: Figures = {};
+async function runCases(bench: Bench, options: Options): Promise<Pick<Results, "figures" | "spreads">> {
+  const measurements: Measurements = {};
+  const begin = performance.now();
   for (const name of options.cases) {
     console.log(name);
-    Object.assign(figures, roundFigures((await cases[name]?.(bench)) ?? {}));
+    const begin = performance.now();
+    Object.assign(measurements, (await cases[name]?.(bench)) ?? {});
     await stopPrograms();
+    console.log(`  ${describeTime(begin)}`);
   }
-  return figures;
+  console.log(`all cases: ${describeTime(begin)}`);
+  return roundFigures(measurements);
+}
+
+/** @returns for example `4 min 7 s`. */
+function describeTime(begin: number): string {
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 function requirePrograms(): void {

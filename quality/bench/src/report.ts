@@ -1,17 +1,26 @@
 import { describeTarget, isReached } from "@talaqqi/test-kit/targets";
-import { type Figures, targets } from "./figures.ts";
+import { type Results, targets } from "./figures.ts";
 
 /** @returns the end of the output: a table of targets, then every figure on a line. */
-export function report(figures: Figures): string {
+export function report({ figures, spreads }: Pick<Results, "figures" | "spreads">): string {
   const rows = Object.entries(targets)
     .filter(([name]) => figures[name] !== undefined)
     .map(([name, target]) => {
       const figure = figures[name] ?? Number.NaN;
-      return [name, String(figure), describeTarget(target), isReached(figure, target) ? "ok" : "MISSED"];
+      return [
+        name,
+        String(figure),
+        describeSpread(spreads[name]),
+        describeTarget(target),
+        isReached(figure, target) ? "ok" : "MISSED",
+      ];
     });
   const lines = Object.entries(figures).map(([name, figure]) => `RESULT ${name} ${figure}`);
-  return [...align([["figure", "reached", "target", ""], ...rows]), "", ...lines].join("\n");
+  return [...align([["figure", "reached", "lowest to highest", "target", ""], ...rows]), "", ...lines].join("\n");
 }
+
+/** @returns for example `0.61–0.66`; "" for figures without a spread. */
+export const describeSpread = (spread: Results["spreads"][string] | undefined) => spread?.join("–") ?? "";
 
 /** Aligns the columns. */
 function align(rows: string[][]): string[] {

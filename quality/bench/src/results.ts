@@ -1,7 +1,19 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { UnfitError } from "@talaqqi/test-kit/options";
 import { drawChart } from "./chart.ts";
-import type { Results } from "./figures.ts";
+import { type Figures, type Results, targets } from "./figures.ts";
 import { describeResults } from "./tables.ts";
+
+/**
+ * Checks a whole run before its results are written.
+ * @throws UnfitError when other programs disturbed it, or when a figure with a target is missing.
+ */
+export function requireKeepable(figures: Figures, disturbances: readonly string[]): void {
+  const missing = Object.keys(targets).filter((name) => figures[name] === undefined);
+  const reasons = [...disturbances, ...missing.map((name) => `${name} was not measured`)];
+  if (reasons.length === 0) return;
+  throw new UnfitError(["The results are not written:", ...reasons.map((reason) => `- ${reason}`)].join("\n"));
+}
 
 /** Writes results, and the chart and tables made from them. */
 export function writeResults(results: Results): void {

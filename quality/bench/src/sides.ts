@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Cpus } from "@talaqqi/test-kit/cpus";
+import { type Cpus, cpusOf } from "@talaqqi/test-kit/cpus";
 import type { TestIssuer } from "@talaqqi/test-kit/issuer";
 import { freePort, type Postgres } from "@talaqqi/test-kit/postgresql";
 import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
@@ -22,7 +22,8 @@ export type SideHost = {
   note(text: string): void;
 };
 
-type Options = {
+/** How a side is started. */
+export type StartOptions = {
   database: string;
   /** A module loaded before the program. */
   preload?: string;
@@ -30,10 +31,12 @@ type Options = {
   cpus?: string | undefined;
   /** The path to poll until it responds. */
   path?: string;
+  /** The program of Node; by default the bench's own. */
+  node?: string | undefined;
 };
 
 /** This service as production runs it, with all plugins. */
-export const startService = (bench: SideHost, { preload, ...options }: Options) =>
+export const startService = (bench: SideHost, { preload, ...options }: StartOptions) =>
   startSide(
     bench,
     [...(preload ? ["--import", preload] : []), serviceProgram],
@@ -42,11 +45,11 @@ export const startService = (bench: SideHost, { preload, ...options }: Options) 
   );
 
 /** Express, a validator and Prisma. */
-export const startCompetitor = (bench: SideHost, options: Options) =>
+export const startCompetitor = (bench: SideHost, options: StartOptions) =>
   startSide(bench, [dist("competitor/main.js")], settings(bench, options.database), options);
 
 /** The same, with a cache of public reads that notifications of the database clear. */
-export async function startCachedCompetitor(bench: SideHost, options: Options): Promise<Side> {
+export async function startCachedCompetitor(bench: SideHost, options: StartOptions): Promise<Side> {
   const CACHE_CHANNEL = await findChannel(bench, options.database);
   if (!CACHE_CHANNEL) bench.note("the database sends no notifications: the competitor's cache is never cleared");
   const env = { ...settings(bench, options.database), CACHE: "1", CACHE_CHANNEL };
@@ -54,7 +57,11 @@ export async function startCachedCompetitor(bench: SideHost, options: Options): 
 }
 
 /** node:http that sends recorded responses, each at its path. */
-export function startBytes(bench: SideHost, responses: Record<string, CapturedResponse>): Promise<Side> {
+export function startBytes(
+  bench: SideHost,
+  responses: Record<string, CapturedResponse>,
+  options: Pick<StartOptions, "cpus" | "node"> = {},
+): Promise<Side> {
   const recorded = Object.entries(responses).map(([path, { headers, body }], index) => {
     const file = join(bench.folder, `bytes-${process.hrtime.bigint()}-${index}`);
     writeFileSync(file, body);
@@ -66,17 +73,22 @@ export function startBytes(bench: SideHost, responses: Record<string, CapturedRe
   });
   const RESPONSES = join(bench.folder, `responses-${process.hrtime.bigint()}.json`);
   writeFileSync(RESPONSES, JSON.stringify(Object.fromEntries(recorded)));
-  return startSide(bench, [dist("limit/bytes.js")], { RESPONSES }, { path: Object.keys(responses)[0] ?? "/" });
+  return startSide(
+    bench,
+    [dist("limit/bytes.js")],
+    { RESPONSES },
+    { ...options, path: Object.keys(responses)[0] ?? "/" },
+  );
 }
 
 /** node:http and one INSERT. */
-export const startRegistrationLimit = (bench: SideHost, database: string) =>
-  startSide(bench, [dist("limit/registration.js")], settings(bench, database), {});
+export const startRegistrationLimit = (bench: SideHost, options: StartOptions) =>
+  startSide(bench, [dist("limit/registration.js")], settings(bench, options.database), options);
 
 /** node:http, jose and two statements. */
-export function startSignInLimit(bench: SideHost, database: string): Promise<Side> {
-  const env = { ...settings(bench, database), JWK: JSON.stringify(bench.issuer.keys[0]?.jwk) };
-  return startSide(bench, [dist("limit/sign-in.js")], env, {});
+export function startSignInLimit(bench: SideHost, options: StartOptions): Promise<Side> {
+  const env = { ...settings(bench, options.database), JWK: JSON.stringify(bench.issuer.keys[0]?.jwk) };
+  return startSide(bench, [dist("limit/sign-in.js")], env, options);
 }
 
 /** Starts a program and polls it until it responds. */
@@ -84,10 +96,10 @@ async function startSide(
   bench: SideHost,
   command: string[],
   env: Record<string, string>,
-  { cpus = bench.cpus?.side, path = "/" }: Partial<Options>,
+  { cpus = bench.cpus?.side, path = "/", node = process.execPath }: Partial<StartOptions>,
 ): Promise<Side> {
   const port = await freePort();
-  const program = startProgram([process.execPath, ...command], {
+  const program = startProgram([node, ...command], {
     env: { ...env, NODE_ENV: "production", PORT: String(port) },
     folder: bench.folder,
     cpus,
@@ -95,6 +107,10 @@ async function startSide(
   const url = `http://127.0.0.1:${port}`;
   // 503 until it is ready.
   await untilAnswers(program, url + path, (status) => status !== 503);
+  const used = cpusOf(program.pid);
+  if (cpus !== undefined && used.some((list) => list !== cpus)) {
+    throw new Error(`threads of ${command.join(" ")} use the processors ${used.join(" and ")} instead of ${cpus}`);
+  }
   return { url, program };
 }
 

@@ -1,19 +1,22 @@
 import { describeTarget, isReached } from "@talaqqi/test-kit/targets";
 import { type Figures, type Results, targets } from "./figures.ts";
+import { newerNodeTable } from "./newer-node-table.ts";
+import { describeSpread } from "./report.ts";
 
-/** @returns Markdown: the machine, targets, notes of the run, and all other figures. */
-export function describeResults({ machine, figures, notes }: Results): string {
+/** @returns Markdown: the machine, targets, notes of the run, and the sides beside each other. */
+export function describeResults(results: Results): string {
+  const { machine, figures, spreads, notes } = results;
   const { processor, cores, memory, kernel, node, postgresql, wrk, date, commit } = machine;
   return [
     `${date}, commit ${commit}: ${processor}, ${cores} cores, ${memory} GiB, Linux ${kernel}; Node ${node}, PostgreSQL`,
     `${postgresql}, wrk ${wrk}.`,
     "",
-    "| | figure | reached | target | |",
-    "|---|---|---|---|---|",
+    "| | figure | reached | lowest to highest | target | |",
+    "|---|---|---|---|---|---|",
     ...Object.entries(targets).map(([name, target]) => {
       const figure = figures[name];
       const reached = figure === undefined ? "missing" : isReached(figure, target) ? "ok" : "**missed**";
-      return `| ${target.what} | \`${name}\` | ${figure ?? ""} | ${describeTarget(target)} | ${reached} |`;
+      return `| ${target.what} | \`${name}\` | ${figure ?? ""} | ${describeSpread(spreads[name])} | ${describeTarget(target)} | ${reached} |`;
     }),
     "",
     ...(notes.length > 0 ? ["Notes of the run:", "", ...notes.map((note) => `- ${note}`), ""] : []),
@@ -21,14 +24,7 @@ export function describeResults({ machine, figures, notes }: Results): string {
     "",
     ...sideBySide(figures),
     "",
-    "All other figures:",
-    "",
-    "| figure | |",
-    "|---|---|",
-    ...Object.entries(figures)
-      .filter(([name]) => !(name in targets) && !ofSide.test(name))
-      .map(([name, figure]) => `| \`${name}\` | ${figure} |`),
-    "",
+    ...newerNodeTable(results),
   ].join("\n");
 }
 

@@ -6,8 +6,10 @@ export type Load = {
   url: string;
   headers?: Record<string, string>;
   /** Arguments of load.lua, for requests that differ. */
-  script?: ["registrations" | "bodies" | "bearers", string];
+  script?: ["registrations" | "bodies" | "bearers", string] | ["conditional"];
   connections: number;
+  /** Default: 1. */
+  threads?: number;
   seconds: number;
 };
 
@@ -25,18 +27,20 @@ export type Answered = {
   p50Us: number;
   p99Us: number;
   maxUs: number;
+  /** For `conditional`: responses of 200 but the first of each thread. */
+  changed: number;
   /** The load generator's own processor time. */
   cpuSeconds: number;
 };
 
 /**
- * Sends requests from one thread, one at a time per connection.
+ * Sends requests, one at a time per connection.
  * @throws Error when more than half fail: the figures would measure something else.
  */
 export async function runWrk(load: Load): Promise<Answered> {
-  const { url, headers = {}, script = [], connections, seconds } = load;
+  const { url, headers = {}, script = [], connections, threads = 1, seconds } = load;
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const size = ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--timeout", "60s"];
+  const size = ["-t", String(threads), "-c", String(connections), "-d", `${seconds}s`, "--timeout", "60s"];
   const answered = readReport(await runCommand(["wrk", ...size, "-s", lua, ...given, url, "--", ...script]));
   if (failures(answered) > answered.requests / 2) {
     const { requests, statusErrors, socketErrors, timeouts } = answered;

@@ -12,15 +12,27 @@ test("a target is reached at exactly its figure", () => {
 
 test("what could not be measured is no figure", () => {
   const figures = { "list.rps": 12_345.6, "list.cpu_us": Number.NaN, "list.cpu_us_http": Number.POSITIVE_INFINITY };
-  expect(roundFigures(figures)).toEqual({ "list.rps": 12_350 });
+  expect(roundFigures(figures)).toEqual({ figures: { "list.rps": 12_350 }, spreads: {} });
+});
+
+test("a figure of pairs has a spread", () => {
+  const ratio = { median: 0.61234, lowest: 0.58765, highest: 0.64321 };
+  const unmeasured = { median: Number.NaN, lowest: Number.NaN, highest: Number.NaN };
+  expect(roundFigures({ "list.rps_vs_http": ratio, "list.cpu_vs_http": unmeasured })).toEqual({
+    figures: { "list.rps_vs_http": 0.6123 },
+    spreads: { "list.rps_vs_http": [0.5877, 0.6432] },
+  });
 });
 
 test("the report lists reached and missed targets, then every figure on a line", () => {
-  const lines = report({ "list.rps_vs_http": 0.91, "single.rps_vs_http": 0.5, "list.rps": 3000 }).split("\n");
+  const lines = report({
+    figures: { "list.rps_vs_http": 0.91, "single.rps_vs_http": 0.5, "list.rps": 3000 },
+    spreads: { "list.rps_vs_http": [0.88, 0.93] },
+  }).split("\n");
   expect(lines).toEqual([
-    "figure              reached  target",
-    "list.rps_vs_http    0.91     ≥ 0.8   ok",
-    "single.rps_vs_http  0.5      ≥ 0.65  MISSED",
+    "figure              reached  lowest to highest  target",
+    "list.rps_vs_http    0.91     0.88–0.93          ≥ 0.9   ok",
+    "single.rps_vs_http  0.5                         ≥ 0.6   MISSED",
     "",
     "RESULT list.rps_vs_http 0.91",
     "RESULT single.rps_vs_http 0.5",
@@ -29,6 +41,6 @@ test("the report lists reached and missed targets, then every figure on a line",
 });
 
 test("a target shows its direction", () => {
-  expect(Object.values(targets).map(describeTarget)).toContain("≥ 100");
+  expect(Object.values(targets).map(describeTarget)).toContain("≥ 300");
   expect(describeTarget({ atMost: 0 })).toBe("≤ 0");
 });

@@ -95,7 +95,7 @@ describe("the competitor", () => {
 
   test("200 for a sign-in, with a token that works on either", async () => {
     const token = bench.issuer.goodToken({ sub: subject(1), email: email(1) });
-    const http = await startSignInLimit(bench, database);
+    const http = await startSignInLimit(bench, { database });
     for (const side of [service, competitor, http]) {
       const { status, body } = await post(`${side.url}/api/auth/idp`, JSON.stringify({ id_token: token }));
       expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe("the competitor", () => {
     await expectAlike("without a token", (side) => request(`${side.url}/api/placement-test`), 401, false);
   });
 
-  const limit = () => startRegistrationLimit(bench, database);
+  const limit = () => startRegistrationLimit(bench, { database });
 
   /** Sends the same to the service and to the competitor, and expects the same. */
   async function expectAlike(

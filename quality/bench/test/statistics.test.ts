@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, medianRatio, round } from "../src/statistics.ts";
+import { median, pairedRatio, round } from "../src/statistics.ts";
 
 test("the median is the middle one in any order", () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -21,12 +21,12 @@ test("the numbers keep their order", () => {
 });
 
 test("ratios are taken per round: a round that is slow for both does not count", () => {
-  expect(medianRatio([100, 10, 100], [200, 20, 200])).toBe(0.5);
-  expect(medianRatio([100, 10, 60], [100, 20, 20])).toBe(1);
+  expect(pairedRatio([100, 10, 100], [200, 20, 200])).toEqual({ median: 0.5, lowest: 0.5, highest: 0.5 });
+  expect(pairedRatio([100, 10, 60], [100, 20, 20])).toEqual({ median: 1, lowest: 0.5, highest: 3 });
 });
 
 test("RangeError for lists of different lengths", () => {
-  expect(() => medianRatio([1, 2], [1])).toThrow(RangeError);
+  expect(() => pairedRatio([1, 2], [1])).toThrow(RangeError);
 });
 
 test("numbers are rounded to four digits", () => {

@@ -1,9 +1,11 @@
 import type { Bench } from "../bench.ts";
-import type { Figures } from "../figures.ts";
+import type { Measurements } from "../figures.ts";
 import { brotli } from "./brotli.ts";
 import { notModified } from "./conditional.ts";
 import { eventLoop } from "./event-loop.ts";
 import { generate } from "./generate.ts";
+import { longList } from "./long-list.ts";
+import { newerNode } from "./newer-node.ts";
 import { coldStart, memory } from "./process.ts";
 import { list, single } from "./reads.ts";
 import { staleness } from "./staleness.ts";
@@ -11,7 +13,7 @@ import { tenfold } from "./tenfold.ts";
 import { placementTest, registration, signIn } from "./writes.ts";
 
 /** Every case by its name, in the order in which they run. */
-export const cases: Record<string, (bench: Bench) => Promise<Figures>> = {
+export const cases: Record<string, (bench: Bench) => Promise<Measurements>> = {
   list,
   single,
   not_modified: notModified,
@@ -22,7 +24,9 @@ export const cases: Record<string, (bench: Bench) => Promise<Figures>> = {
   cold_start: coldStart,
   memory,
   tenfold,
+  long_list: longList,
   staleness,
   event_loop: eventLoop,
   generate,
+  newer_node: newerNode,
 };

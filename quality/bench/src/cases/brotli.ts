@@ -2,32 +2,43 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import type { Bench } from "../bench.ts";
 import { expectSame, get } from "../checks.ts";
-import { absolutes, measure } from "../rounds.ts";
-import { type Side, startBytes, startService } from "../sides.ts";
-import { medianRatio } from "../statistics.ts";
+import type { Measurements } from "../figures.ts";
+import { absolutes, measure, type Pair } from "../rounds.ts";
+import { type Side, type StartOptions, startBytes, startService } from "../sides.ts";
+import { pairedRatio } from "../statistics.ts";
 
 const path = "/api/teachers";
 const headers = { "accept-encoding": "br" };
 
-/** The list to who reads Brotli, beside node:http that sends the same bytes. */
-export async function brotli(bench: Bench): Promise<Record<string, number>> {
-  const service = await startService(bench, { database: await bench.database("school") });
+/** The list in Brotli, beside node:http that sends the same bytes. */
+export async function brotli(bench: Bench): Promise<Measurements> {
+  const { plain, bytes, ...turns } = await brotliPair(bench, { database: await bench.database("school") });
+  const measured = await measure(bench, "brotli", turns);
+  return {
+    "brotli.bytes_of_plain": bytes / plain,
+    "brotli.rps_vs_http_same_bytes": pairedRatio(measured.service.rps, measured.http.rps),
+    "brotli.bytes": bytes,
+    ...absolutes("brotli", measured),
+  };
+}
+
+/** @returns the sides, and how many bytes the list has uncompressed and compressed. */
+export async function brotliPair(
+  bench: Bench,
+  options: StartOptions,
+): Promise<Pair & { plain: number; bytes: number }> {
+  const service = await startService(bench, options);
   const plain = await get(service, path);
   const answer = await compressed(bench, service);
   const body = answer.headers["content-encoding"] === "br" ? brotliDecompressSync(answer.body) : answer.body;
   expectSame(plain, { ...answer, body }, `${service.url}${path}, decompressed,`);
-  const http = await startBytes(bench, { [path]: answer });
+  const http = await startBytes(bench, { [path]: answer }, options);
   expectSame(answer, await get(http, path), http.url + path);
-
-  const measured = await measure(bench, "brotli", {
+  return {
     service: { side: service, path, headers },
     http: { side: http, path },
-  });
-  return {
-    "brotli.bytes_of_plain": answer.body.length / plain.body.length,
-    "brotli.rps_vs_http_same_bytes": medianRatio(measured.service.rps, measured.http.rps),
-    "brotli.bytes": answer.body.length,
-    ...absolutes("brotli", measured),
+    plain: plain.body.length,
+    bytes: answer.body.length,
   };
 }
 

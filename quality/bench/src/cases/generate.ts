@@ -2,12 +2,13 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { runCommand } from "@talaqqi/test-kit/processes";
 import type { Bench } from "../bench.ts";
-import { median } from "../statistics.ts";
+import type { Measurements } from "../figures.ts";
+import { median, pairedRatio } from "../statistics.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 
-/** Generating: with nothing changed, everything anew, and what openapi-typescript alone takes of it. */
-export async function generate(bench: Bench): Promise<Record<string, number>> {
+/** `npm run generate` with nothing changed, with everything generated again, and openapi-typescript alone, by turns. */
+export async function generate(bench: Bench): Promise<Measurements> {
   const times = bench.length.quick ? 1 : 3;
   const contract = createRequire(join(root, "packages/contract/package.json"));
   const openapiTypescript = join(dirname(contract.resolve("openapi-typescript/package.json")), "bin/cli.js");
@@ -26,8 +27,8 @@ export async function generate(bench: Bench): Promise<Record<string, number>> {
   }
   const { full, unchanged, typescript } = milliseconds;
   return {
-    "generate.unchanged_vs_full": median(unchanged) / median(full),
-    "generate.full_vs_openapi_typescript": median(full) / median(typescript),
+    "generate.unchanged_vs_full": pairedRatio(unchanged, full),
+    "generate.full_vs_openapi_typescript": pairedRatio(full, typescript),
     "generate.unchanged_ms": median(unchanged),
     "generate.full_ms": median(full),
     "generate.openapi_typescript_ms": median(typescript),

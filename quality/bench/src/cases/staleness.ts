@@ -1,15 +1,19 @@
 import { request } from "@talaqqi/test-kit/request";
 import { studentToken, studentWithToken } from "@talaqqi/test-kit/school";
-import pg from "pg";
 import type { Bench } from "../bench.ts";
+import { connectChanger } from "../changes.ts";
 import { get } from "../checks.ts";
+import type { Measurements } from "../figures.ts";
 import { type Side, startService } from "../sides.ts";
 import { median } from "../statistics.ts";
 
 const path = "/api/teachers";
 
-/** Two instances on one database: how long does either answer what is no longer so? */
-export async function staleness(bench: Bench): Promise<Record<string, number>> {
+/**
+ * Two instances on one database: the time from another client's commit until each instance, polled, returns the new list; and
+ * how often students get a stale list where they have just written.
+ */
+export async function staleness(bench: Bench): Promise<Measurements> {
   const changes = bench.length.quick ? 5 : 60;
   const database = await bench.database("school");
   const instances = [await startService(bench, { database }), await startService(bench, { database })];
@@ -23,15 +27,13 @@ export async function staleness(bench: Bench): Promise<Record<string, number>> {
   };
 }
 
-/** @returns in milliseconds how long after each commit each of the instances answered what was committed. */
+/** @returns the milliseconds from each commit until each of the instances returned what was committed. */
 async function timeChanges(connectionString: string, instances: Side[], changes: number): Promise<number[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const changer = await connectChanger(connectionString);
   const delays: number[] = [];
   for (let change = 1; change <= changes; change += 1) {
-    const info = `Perubahan ${change}`;
     const tags = await Promise.all(instances.map(async (side) => (await get(side, path)).headers.etag ?? ""));
-    await client.query("UPDATE teachers SET info = $1 WHERE id_teacher = 1", [info]);
+    const info = await changer.change();
     const committed = performance.now();
     const polls = instances.map(async (side, index) => {
       await pollUntilChanged(side, tags[index] ?? "", info);
@@ -39,11 +41,11 @@ async function timeChanges(connectionString: string, instances: Side[], changes:
     });
     delays.push(...(await Promise.all(polls)));
   }
-  await client.end();
+  await changer.close();
   return delays;
 }
 
-/** Asks again and again, as one who has the old answer. */
+/** Polls with the ETag of the old list. */
 async function pollUntilChanged(side: Side, tag: string, info: string): Promise<void> {
   const end = Date.now() + 30_000;
   while (Date.now() < end) {
