@@ -39,10 +39,14 @@ export function mapTeachers<Mapped>(
 const BATCH_SIZE = 20;
 
 /**
- * A hash of every row that `readTeachers` shows of a teacher: it takes the database a tenth of the time of reading them. Rows
- * differ at least in their keys, so none cancels another out.
+ * A hash of every row that `readTeachers` shows of a teacher. Rows differ at least in their keys, so none cancels another out.
+ * It takes the database a fifth of the time of reading the rows; students are hashed once, not once per booking.
  */
 const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: string }[]>`
+  WITH named AS MATERIALIZED (
+    SELECT id_student, hash_record_extended((id_user, name, whatsapp, gender), 0) AS hash
+    FROM students JOIN users ON users.id = id_user
+  )
   SELECT id, bit_xor(hash)::text AS version FROM (
     SELECT id_teacher AS id, hash_record_extended(teachers, 1) AS hash FROM teachers
     UNION ALL
@@ -54,8 +58,8 @@ const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: stri
     UNION ALL
     SELECT id_teacher, hash_record_extended((id_time, id_day, time), 5) FROM slots
     UNION ALL
-    SELECT id_teacher, hash_record_extended((id_time, id_student, id_user, name, whatsapp, gender), 6)
-    FROM bookings JOIN slots USING (id_time) JOIN students USING (id_student) JOIN users ON users.id = id_user
+    SELECT id_teacher, hash_record_extended((id_time, id_student, named.hash), 6)
+    FROM bookings JOIN slots USING (id_time) JOIN named USING (id_student)
   ) AS shown GROUP BY id ORDER BY id`;
 
 /** A teacher with levels and students by identifier, and slots in the order of the week. */
