@@ -49,38 +49,51 @@ export function watchCpus(cpus: string, read: () => string = readStat): () => nu
  * @param cpus a list for taskset.
  * @param own returns that program's processor time, in microseconds.
  * @param clock returns the counters of /proc/stat, and milliseconds.
- * @returns a function for the share that others took since the call, to about 1 % in a second; NaN without counters.
+ * @returns a function for the shares that others took since the call, to about 1 % in a second; NaN without counters.
  */
 export function watchForeign(
   cpus: string,
   own: () => number,
   clock = { read: readStat, now: () => performance.now() },
-): () => number {
+): () => Foreign {
   const count = () => {
-    const { idle, seen } = countTime(cpus, clock.read());
+    const { idle, stolen, seen } = countTime(cpus, clock.read());
     // Idle time is exact, while the kernel samples busy time at each tick.
-    return { allUs: clock.now() * 1000 * seen, idleUs: idle * TICK_US, ownUs: own() };
+    return { allUs: clock.now() * 1000 * seen, idleUs: idle * TICK_US, stolenUs: stolen * TICK_US, ownUs: own() };
   };
   const before = count();
   return () => {
-    const { allUs, idleUs, ownUs } = count();
-    const all = allUs - before.allUs;
-    return Math.max(0, all - (idleUs - before.idleUs) - (ownUs - before.ownUs)) / all;
+    const after = count();
+    const [all, idle] = [after.allUs - before.allUs, after.idleUs - before.idleUs];
+    const [stolen, owned] = [after.stolenUs - before.stolenUs, after.ownUs - before.ownUs];
+    return { programs: Math.max(0, all - idle - stolen - owned) / all, stolen: stolen / all };
   };
 }
+
+/** Shares of the time of some processors that a program could not have. */
+export type Foreign = {
+  /** Taken by other programs of this machine. */
+  programs: number;
+  /** Given to other machines by the host of this virtual machine. */
+  stolen: number;
+};
 
 const TICK_US = 10_000;
 
 /** In ticks; and how many of the processors there are. */
-function countTime(cpus: string, stat: string): { busy: number; idle: number; all: number; seen: number } {
-  const sum = { busy: 0, idle: 0, all: 0, seen: 0 };
+function countTime(
+  cpus: string,
+  stat: string,
+): { busy: number; idle: number; stolen: number; all: number; seen: number } {
+  const sum = { busy: 0, idle: 0, stolen: 0, all: 0, seen: 0 };
   for (const cpu of cpus.split(",")) {
     // user, nice, system, idle, iowait, irq, softirq and steal; guests are in the first two already.
     const times = new RegExp(`^cpu${cpu} +(.+)$`, "m").exec(stat)?.[1]?.split(" ").slice(0, 8).map(Number) ?? [];
-    const [, , , idle = 0, waiting = 0] = times;
+    const [, , , idle = 0, waiting = 0, , , stolen = 0] = times;
     const all = times.reduce((total, time) => total + time, 0);
     sum.busy += all - idle - waiting;
     sum.idle += idle + waiting;
+    sum.stolen += stolen;
     sum.seen += times.length > 0 ? 1 : 0;
     sum.all += all;
   }

@@ -32,25 +32,34 @@ test("NaN without counters", () => {
   expect(watchCpus("0", () => "")()).toBeNaN();
 });
 
-test.each([
-  ["the program is alone", 200, 0],
-  ["another program takes a fifth", 160, 0.2],
-  // The counters are rounded.
-  ["the program seems to have more than there is", 202, 0],
-])("the foreign share when %s", (_, ownTicks, foreign) => {
-  // Two seconds: 200 ticks busy on processor 0 and none on 1, which is not watched.
+/** Two seconds in which processor 0 is busy but for 20 of its 200 ticks, and 1, which is not watched, is idle. */
+function foreignOf(own: number, stolen: number) {
   const stats = [
-    stat("50 0 0 9 1 0 0 0 0", "0 0 0 0 0 0 0 0 0", "", ""),
-    stat("250 0 0 9 1 0 0 0 0", "0 0 0 200 0 0 0 0 0", "", ""),
+    stat("50 0 0 9 1 0 0 7 0", "0 0 0 0 0 0 0 0 0", "", ""),
+    stat("230 0 0 24 6 0 0 @ 0".replace("@", String(7 + stolen)), "0 0 0 200 0 0 0 0 0", "", ""),
   ];
   const times = [1_000, 3_000];
-  const own = [500_000, 500_000 + ownTicks * 10_000];
+  const owned = [500_000, 500_000 + own * 10_000];
   const clock = { read: () => stats.shift() ?? "", now: () => times.shift() ?? Number.NaN };
-  expect(watchForeign("0", () => own.shift() ?? Number.NaN, clock)()).toBeCloseTo(foreign);
+  return watchForeign("0", () => owned.shift() ?? Number.NaN, clock)();
+}
+
+test.each([
+  { when: "the program is alone", own: 180, stolen: 0, expected: { programs: 0, stolen: 0 } },
+  { when: "another program takes a fifth", own: 140, stolen: 0, expected: { programs: 0.2, stolen: 0 } },
+  { when: "the host takes a tenth", own: 160, stolen: 20, expected: { programs: 0, stolen: 0.1 } },
+  { when: "the counters are rounded", own: 182, stolen: 0, expected: { programs: 0, stolen: 0 } },
+])("the share of others when $when", ({ own, stolen, expected }) => {
+  const { programs, stolen: taken } = foreignOf(own, stolen);
+  expect(programs).toBeCloseTo(expected.programs);
+  expect(taken).toBeCloseTo(expected.stolen);
 });
 
-test("the foreign share is NaN without counters", () => {
-  expect(watchForeign("0", () => 0, { read: () => "", now: () => 0 })()).toBeNaN();
+test("the share of others is NaN without counters", () => {
+  expect(watchForeign("0", () => 0, { read: () => "", now: () => 0 })()).toEqual({
+    programs: Number.NaN,
+    stolen: Number.NaN,
+  });
 });
 
 /** Reports once it has more threads than Node itself starts. */

@@ -1,4 +1,4 @@
-import { BUSY, watchCpus, watchForeign } from "@talaqqi/test-kit/cpus";
+import { BUSY, type Foreign, watchCpus, watchForeign } from "@talaqqi/test-kit/cpus";
 import { type Bench, CONNECTIONS } from "./bench.ts";
 import type { Side } from "./sides.ts";
 import { type Answered, failures, type Load, runWrk, wasLimit } from "./wrk.ts";
@@ -36,8 +36,8 @@ export type Taken = {
   limited: boolean;
   /** The other processors were the limit. */
   crowded: boolean;
-  /** The share of the side's processor that other programs took; NaN where it has none for itself. */
-  foreign: number;
+  /** What others took of the side's processor; NaN where it has none for itself. */
+  foreign: Foreign;
   /** Failed requests, which are not counted. */
   failed: number;
 };
@@ -70,9 +70,11 @@ type Loaded = {
   cpuUs: number;
   /** The share of their time in which the processors that are not the side's were busy; NaN where it has none for itself. */
   restBusy: number;
-  foreign: number;
+  foreign: Foreign;
   answered: Answered;
 };
+
+const NOBODY: Foreign = { programs: Number.NaN, stolen: Number.NaN };
 
 async function load({ cpus }: Bench, turn: Turn, seconds: number): Promise<Loaded> {
   const { side, path, headers = {}, threads, script, connections = CONNECTIONS } = turn;
@@ -81,7 +83,7 @@ async function load({ cpus }: Bench, turn: Turn, seconds: number): Promise<Loade
   await side.program.settle();
   const before = side.program.cpuUs();
   const getRestBusy = cpus ? watchCpus(cpus.rest) : () => Number.NaN;
-  const getForeign = cpus ? watchForeign(cpus.side, side.program.cpuUs) : () => Number.NaN;
+  const getForeign = cpus ? watchForeign(cpus.side, side.program.cpuUs) : () => NOBODY;
   const answered = await runWrk(whole);
   const [restBusy, foreign] = [getRestBusy(), getForeign()];
   const cpuUs = side.program.cpuUs() - before;

@@ -12,6 +12,8 @@ test("each round starts with another side and has all of them", () => {
   ]);
 });
 
+const shares = (programs: number) => ({ foreign: { programs, stolen: 0 } });
+
 /** Runs a round whose attempts other programs disturb so much. @returns how many were run, and what is recorded. */
 async function runRound(quick: boolean, ...foreign: number[]) {
   const disturbances: string[] = [];
@@ -22,9 +24,9 @@ async function runRound(quick: boolean, ...foreign: number[]) {
   let runs = 0;
   const kept = await runUndisturbed(bench, "list, round 2", async () => {
     runs += 1;
-    return { service: { foreign: 0 }, http: { foreign: foreign[runs - 1] ?? Number.NaN } };
+    return { service: shares(0), http: shares(foreign[runs - 1] ?? Number.NaN) };
   });
-  return { runs, kept: kept.http.foreign, disturbances };
+  return { runs, kept: kept.http.foreign.programs, disturbances };
 }
 
 test.each([
