@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 /** A plain client of the database that changes what the list of teachers shows, as another program would. */
@@ -13,10 +14,12 @@ export async function connectChanger(connectionString: string): Promise<Changer>
   client.on("error", () => {});
   await client.connect();
   let changes = 0;
+  // An earlier changer's text would change nothing.
+  const text = `Perubahan ${randomUUID()}`;
   return {
     async change() {
       changes += 1;
-      const info = `Perubahan ${changes}`;
+      const info = `${text} ${changes}`;
       await client.query("UPDATE teachers SET info = $1 WHERE id_teacher = $2", [info, (changes % 100) + 1]);
       return info;
     },
