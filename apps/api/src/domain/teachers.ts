@@ -40,11 +40,11 @@ const BATCH_SIZE = 20;
 
 /**
  * A hash of every row that `readTeachers` shows of a teacher. Rows differ at least in their keys, so none cancels another out.
- * It takes the database a fifth of the time of reading the rows; students are hashed once, not once per booking.
+ * It takes the database an eighth of the time of reading the rows; students are hashed once, not once per booking.
  */
 const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: string }[]>`
   WITH named AS MATERIALIZED (
-    SELECT id_student, hash_record_extended((id_user, name, whatsapp, gender), 0) AS hash
+    SELECT id_student, hash_record_extended((id_student, id_user, name, whatsapp, gender), 0) AS hash
     FROM students JOIN users ON users.id = id_user
   )
   SELECT id, bit_xor(hash)::text AS version FROM (
@@ -56,10 +56,9 @@ const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: stri
     UNION ALL
     SELECT id_pengajar, hash_record_extended(pengalamans, 4) FROM pengalamans
     UNION ALL
-    SELECT id_teacher, hash_record_extended((id_time, id_day, time), 5) FROM slots
-    UNION ALL
-    SELECT id_teacher, hash_record_extended((id_time, id_student, named.hash), 6)
-    FROM bookings JOIN slots USING (id_time) JOIN named USING (id_student)
+    SELECT id_teacher, hash_record_extended((id_time, id_day, time, booked.hash), 5) FROM slots LEFT JOIN (
+      SELECT id_time, bit_xor(named.hash) AS hash FROM bookings JOIN named USING (id_student) GROUP BY id_time
+    ) AS booked USING (id_time)
   ) AS shown GROUP BY id ORDER BY id`;
 
 /** A teacher with levels and students by identifier, and slots in the order of the week. */

@@ -63,7 +63,7 @@ describe("a list over 1 MB", () => {
     };
     beforeEach(async () => {
       await read();
-      now += 749;
+      now += 799;
       change(false);
       expect(cache.findCurrent("list")).toBeDefined();
       now += 1;
@@ -75,7 +75,7 @@ describe("a list over 1 MB", () => {
     });
 
     test("is served as it was for a second, and built once", async () => {
-      now += 249;
+      now += 199;
       expect(await Promise.all([readSlowly(), readSlowly()])).toEqual([0, 0]);
       finish();
       await vi.waitFor(async () => expect(await readSlowly()).toBe(1));
@@ -83,7 +83,7 @@ describe("a list over 1 MB", () => {
     });
 
     test("waits for the build once a second has passed", async () => {
-      now += 250;
+      now += 200;
       const waiting = readSlowly();
       finish();
       expect(await waiting).toBe(1);
@@ -104,7 +104,7 @@ describe("a list over 1 MB", () => {
         expect(await readSlowly()).toBe(0);
         expect(cache.counts().built).toBe(3);
       });
-      now += 250;
+      now += 200;
       const waiting = readSlowly();
       finish(new Error("lost again"));
       await expect(waiting).rejects.toThrow("lost again");

@@ -41,7 +41,7 @@ const limits = { max: 5_000, maxSize: 128 * 1024 * 1024 };
  * A response of more bytes may be `staleMs` old. While others change the catalogue, the next one is built after `refreshMs`, in
  * the background, so that nobody waits for it. It is encoded after `encodeMs`: most are replaced before that.
  */
-const LARGE = { bytes: 1_000_000, refreshMs: 750, staleMs: 1_000, encodeMs: 2_000 };
+const LARGE = { bytes: 1_000_000, refreshMs: 800, staleMs: 1_000, encodeMs: 2_000 };
 
 type Create = (last?: Representations) => Promise<Representations>;
 /** `builtAt`: when its build began. It has every change that was committed by then. */
