@@ -45,54 +45,74 @@ export function watchCpus(cpus: string, read: () => string = readStat): () => nu
 }
 
 /**
- * Watches what other programs take of some processors: their time without idling, less that of the program that has them.
+ * Watches what others take of some processors. The time of processes is counted one by one: a processor's busy time less that
+ * of a program is no measure of others, since it includes what the kernel needs to fall asleep and wake up.
  * @param cpus a list for taskset.
- * @param own returns that program's processor time, in microseconds.
- * @param clock returns the counters of /proc/stat, and milliseconds.
+ * @param clock returns the counters of /proc/stat, all processes, and milliseconds.
  * @returns a function for the shares that others took since the call, to about 1 % in a second; NaN without counters.
  */
 export function watchForeign(
   cpus: string,
-  own: () => number,
-  clock = { read: readStat, now: () => performance.now() },
+  clock = { read: readStat, processes: readProcesses, now: () => performance.now() },
 ): () => Foreign {
   const count = () => {
-    const { idle, stolen, seen } = countTime(cpus, clock.read());
-    // Idle time is exact, while the kernel samples busy time at each tick.
-    return { allUs: clock.now() * 1000 * seen, idleUs: idle * TICK_US, stolenUs: stolen * TICK_US, ownUs: own() };
+    const { stolen, seen } = countTime(cpus, clock.read());
+    return { all: (clock.now() / TICK_MS) * seen, stolen, programs: countForeign(clock.processes()) };
   };
   const before = count();
   return () => {
     const after = count();
-    const [all, idle] = [after.allUs - before.allUs, after.idleUs - before.idleUs];
-    const [stolen, owned] = [after.stolenUs - before.stolenUs, after.ownUs - before.ownUs];
-    return { programs: Math.max(0, all - idle - stolen - owned) / all, stolen: stolen / all };
+    const all = after.all - before.all;
+    return { programs: (after.programs - before.programs) / all, stolen: (after.stolen - before.stolen) / all };
   };
 }
 
-/** Shares of the time of some processors that a program could not have. */
+/** Shares of the time of some processors that this process and what it starts could not have. */
 export type Foreign = {
-  /** Taken by other programs of this machine. */
+  /** Taken by other programs of this machine, on whichever processor. */
   programs: number;
   /** Given to other machines by the host of this virtual machine. */
   stolen: number;
 };
 
-const TICK_US = 10_000;
+const TICK_MS = 10;
+
+/** Its own time and that of the children it has waited for, in ticks. */
+type Process = { pid: number; parent: number; ticks: number };
+
+/** @returns the ticks of all programs but this one, those that it started, and the kernel's threads. */
+function countForeign(processes: Process[]): number {
+  const parents = new Map(processes.map(({ pid, parent }) => [pid, parent]));
+  const isForeign = (pid: number): boolean =>
+    pid !== process.pid && pid !== KERNEL && (pid <= 1 || isForeign(parents.get(pid) ?? 0));
+  return processes.reduce((sum, { pid, ticks }) => sum + (isForeign(pid) ? ticks : 0), 0);
+}
+
+/** The parent of the kernel's threads, which work for everybody. */
+const KERNEL = 2;
+
+/** @returns nothing without /proc. */
+function readProcesses(): Process[] {
+  return readNames("/proc").flatMap((name) => {
+    const stat = /^\d+$/.test(name) ? readProc(`/proc/${name}/stat`) : "";
+    // The second field is the name in brackets, which may contain anything.
+    const fields = stat.split(") ").at(-1)?.split(" ").map(Number) ?? [];
+    const [, parent = 0] = fields;
+    return stat
+      ? [{ pid: Number(name), parent, ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) }]
+      : [];
+  });
+}
 
 /** In ticks; and how many of the processors there are. */
-function countTime(
-  cpus: string,
-  stat: string,
-): { busy: number; idle: number; stolen: number; all: number; seen: number } {
-  const sum = { busy: 0, idle: 0, stolen: 0, all: 0, seen: 0 };
+function countTime(cpus: string, stat: string): { busy: number; stolen: number; all: number; seen: number } {
+  const sum = { busy: 0, stolen: 0, all: 0, seen: 0 };
   for (const cpu of cpus.split(",")) {
     // user, nice, system, idle, iowait, irq, softirq and steal; guests are in the first two already.
     const times = new RegExp(`^cpu${cpu} +(.+)$`, "m").exec(stat)?.[1]?.split(" ").slice(0, 8).map(Number) ?? [];
     const [, , , idle = 0, waiting = 0, , , stolen = 0] = times;
     const all = times.reduce((total, time) => total + time, 0);
     sum.busy += all - idle - waiting;
-    sum.idle += idle + waiting;
     sum.stolen += stolen;
     sum.seen += times.length > 0 ? 1 : 0;
     sum.all += all;
@@ -100,37 +120,33 @@ function countTime(
   return sum;
 }
 
-/** @returns "" without /proc. */
-function readStat(): string {
+const readStat = () => readProc("/proc/stat");
+
+/** @returns "" without /proc, or if the process has ended. */
+function readProc(path: string): string {
   try {
-    return readFileSync("/proc/stat", "utf8");
+    return readFileSync(path, "utf8");
   } catch {
     return "";
   }
 }
 
-/** @returns the processors that each thread of a process may use, as lists for taskset, each list once; none without /proc. */
-export function cpusOf(pid: number): string[] {
-  const lists = readThreads(pid).map((thread) => parseList(listOf(`${pid}/task/${thread}`)).join(","));
-  return [...new Set(lists)].filter((list) => list !== "");
-}
-
-function readThreads(pid: number): string[] {
+function readNames(folder: string): string[] {
   try {
-    return readdirSync(`/proc/${pid}/task`);
+    return readdirSync(folder);
   } catch {
     return [];
   }
 }
 
-/** @returns for example `0-2,4`; "" without /proc, or if the process has ended. */
-function listOf(process: string): string {
-  try {
-    return /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync(`/proc/${process}/status`, "utf8"))?.[1] ?? "";
-  } catch {
-    return "";
-  }
+/** @returns the processors that each thread of a process may use, as lists for taskset, each list once; none without /proc. */
+export function cpusOf(pid: number): string[] {
+  const lists = readNames(`/proc/${pid}/task`).map((thread) => parseList(listOf(`${pid}/task/${thread}`)).join(","));
+  return [...new Set(lists)].filter((list) => list !== "");
 }
+
+/** @returns for example `0-2,4`. */
+const listOf = (process: string) => /^Cpus_allowed_list:\s*(\S+)/m.exec(readProc(`/proc/${process}/status`))?.[1] ?? "";
 
 function parseList(list: string): number[] {
   if (list === "") return [];

@@ -32,34 +32,50 @@ test("NaN without counters", () => {
   expect(watchCpus("0", () => "")()).toBeNaN();
 });
 
-/** Two seconds in which processor 0 is busy but for 20 of its 200 ticks, and 1, which is not watched, is idle. */
-function foreignOf(own: number, stolen: number) {
-  const stats = [
-    stat("50 0 0 9 1 0 0 7 0", "0 0 0 0 0 0 0 0 0", "", ""),
-    stat("230 0 0 24 6 0 0 @ 0".replace("@", String(7 + stolen)), "0 0 0 200 0 0 0 0 0", "", ""),
+/** Two seconds of two processors. @param ticks what each process takes in them. */
+function foreignOf(ticks: Record<string, number>, stolen = 0) {
+  const tree = {
+    init: [1, 0],
+    kernel: [2, 0],
+    kernelThread: [30, 2],
+    own: [process.pid, 1],
+    side: [8_000_001, process.pid],
+  };
+  const others = { server: [8_000_002, 8_000_001], shell: [8_000_003, 1], ended: [8_000_004, 999_999_999] };
+  const at = (share: number) =>
+    Object.entries({ ...tree, ...others }).map(([name, [pid = 0, parent = 0]]) => ({
+      pid,
+      parent,
+      ticks: 50 + share * (ticks[name] ?? 0),
+    }));
+  const stats = [0, stolen].map((ticks) => stat(`50 0 0 9 1 0 0 ${7 + ticks} 0`, "0 0 0 0 0 0 0 0 0", "", ""));
+  const [times, processes] = [
+    [1_000, 3_000],
+    [at(0), at(1)],
   ];
-  const times = [1_000, 3_000];
-  const owned = [500_000, 500_000 + own * 10_000];
-  const clock = { read: () => stats.shift() ?? "", now: () => times.shift() ?? Number.NaN };
-  return watchForeign("0", () => owned.shift() ?? Number.NaN, clock)();
+  const clock = {
+    read: () => stats.shift() ?? "",
+    processes: () => processes.shift() ?? [],
+    now: () => times.shift() ?? Number.NaN,
+  };
+  return watchForeign("0,1", clock)();
 }
 
 test.each([
-  { when: "the program is alone", own: 180, stolen: 0, expected: { programs: 0, stolen: 0 } },
-  { when: "another program takes a fifth", own: 140, stolen: 0, expected: { programs: 0.2, stolen: 0 } },
-  { when: "the host takes a tenth", own: 160, stolen: 20, expected: { programs: 0, stolen: 0.1 } },
-  { when: "the counters are rounded", own: 182, stolen: 0, expected: { programs: 0, stolen: 0 } },
-])("the share of others when $when", ({ own, stolen, expected }) => {
-  const { programs, stolen: taken } = foreignOf(own, stolen);
-  expect(programs).toBeCloseTo(expected.programs);
-  expect(taken).toBeCloseTo(expected.stolen);
+  { what: "this process and what it starts", ticks: { own: 100, side: 200, server: 50 }, expected: 0 },
+  { what: "the kernel's threads", ticks: { kernel: 10, kernelThread: 30 }, expected: 0 },
+  { what: "any other program", ticks: { shell: 40, init: 20, ended: 20 }, expected: 0.2 },
+])("the share of other programs is $expected with the time of $what", ({ ticks, expected }) => {
+  expect(foreignOf(ticks).programs).toBeCloseTo(expected);
+});
+
+test("the share that the host took is no program's", () => {
+  expect(foreignOf({ side: 300 }, 40)).toEqual({ programs: 0, stolen: 0.1 });
 });
 
 test("the share of others is NaN without counters", () => {
-  expect(watchForeign("0", () => 0, { read: () => "", now: () => 0 })()).toEqual({
-    programs: Number.NaN,
-    stolen: Number.NaN,
-  });
+  const clock = { read: () => "", processes: () => [], now: () => 0 };
+  expect(watchForeign("0", clock)()).toEqual({ programs: Number.NaN, stolen: Number.NaN });
 });
 
 /** Reports once it has more threads than Node itself starts. */

@@ -3,8 +3,8 @@ import { CONNECTIONS } from "./bench.ts";
 import { median } from "./statistics.ts";
 import { type Taken, type Turn, take } from "./turn.ts";
 
-/** The share of the measured processor from which what other programs took of it spoils a round. */
-export const MAX_FOREIGN = 0.05;
+/** The share of the processors from which what other programs took of them spoils a round. */
+export const MAX_FOREIGN = 0.04;
 
 const measures = ["rps", "cpuUs", "cpuUsPerByte", "changedRps", "loadCpus"] as const;
 
@@ -88,7 +88,7 @@ export async function runUndisturbed<Sides extends Record<string, Pick<Taken, "f
 function describeForeign(sides: Record<string, Pick<Taken, "foreign">>): string | undefined {
   const [worst] = Object.entries(sides).sort(([, a], [, b]) => b.foreign.programs - a.foreign.programs);
   if (!worst || !(worst[1].foreign.programs > MAX_FOREIGN)) return undefined;
-  return `other programs took ${(worst[1].foreign.programs * 100).toFixed(0)} % of the measured processor from ${worst[0]}`;
+  return `other programs took ${(worst[1].foreign.programs * 100).toFixed(0)} % of the processors beside ${worst[0]}`;
 }
 
 /** @returns figures by name: requests a second, and microseconds of processor time for each, of every side. */

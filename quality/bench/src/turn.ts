@@ -36,7 +36,7 @@ export type Taken = {
   limited: boolean;
   /** The other processors were the limit. */
   crowded: boolean;
-  /** What others took of the side's processor; NaN where it has none for itself. */
+  /** What others took of the processors; NaN where the side has none for itself. */
   foreign: Foreign;
   /** Failed requests, which are not counted. */
   failed: number;
@@ -83,7 +83,7 @@ async function load({ cpus }: Bench, turn: Turn, seconds: number): Promise<Loade
   await side.program.settle();
   const before = side.program.cpuUs();
   const getRestBusy = cpus ? watchCpus(cpus.rest) : () => Number.NaN;
-  const getForeign = cpus ? watchForeign(cpus.side, side.program.cpuUs) : () => NOBODY;
+  const getForeign = cpus ? watchForeign(cpus.all) : () => NOBODY;
   const answered = await runWrk(whole);
   const [restBusy, foreign] = [getRestBusy(), getForeign()];
   const cpuUs = side.program.cpuUs() - before;

@@ -42,8 +42,7 @@ test("a disturbed round is repeated once, and the second attempt counts", async 
 });
 
 test("a round that stays disturbed is recorded", async () => {
-  const reason =
-    "list, round 2: other programs took 12 % of the measured processor from http, also when it was repeated";
+  const reason = "list, round 2: other programs took 12 % of the processors beside http, also when it was repeated";
   expect(await runRound(false, 0.06, 0.12)).toEqual({ runs: 2, kept: 0.12, disturbances: [reason] });
 });
 
