@@ -20,9 +20,12 @@ export const normalizeName = (name: string) => name.trim();
  */
 export async function normalizeWhatsapp(number: number): Promise<string> {
   // The library's hundred files hold every country's rules: a start does not need them.
-  const { normalizeDigits } = await import("./phone-numbers.ts");
+  phoneNumbers ??= import("./phone-numbers.ts");
+  const { normalizeDigits } = await phoneNumbers;
   return normalizeDigits(String(number));
 }
+
+let phoneNumbers: Promise<typeof import("./phone-numbers.ts")> | undefined;
 
 type Profile = { email?: string; name?: string; gender?: string; whatsapp?: number; avatar?: string };
 

@@ -18,6 +18,13 @@ export const http: Mutation[] = [
     message: /parameters/,
   },
   {
+    id: "cached-responses-unlimited",
+    title: "Cached responses are sent without a rate limit.",
+    edits: [inApi(/ \|\| !countWithin\(request\)/, "")],
+    expectedCatcher: "apps/api/test/http/rate-limits.test.ts",
+    message: /429/,
+  },
+  {
     id: "private-response-cacheable",
     title: "Shared caches may store responses to requests with a token.",
     edits: [
