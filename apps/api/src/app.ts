@@ -55,7 +55,7 @@ export const limits = {
 /** When a stuck connection is cut and a stuck handler gets a 503, in milliseconds. A simulated delay is added. */
 export const timeouts = {
   connection: 60_000,
-  // Counted from before the body is read: it must exceed requestTimeout, or a slow body would get two responses.
+  // Counted once the body has arrived. It must be less than `connection`, which would be cut before the 503.
   handler: 40_000,
 };
 

@@ -147,5 +147,4 @@ const frameworkCodes: Partial<Record<string, { code: ErrorCode; message?: string
     code: "invalid_request",
     message: "the body does not have the length given in Content-Length",
   },
-  FST_ERR_HANDLER_TIMEOUT: { code: "unavailable" },
 };

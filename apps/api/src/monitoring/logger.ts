@@ -25,10 +25,18 @@ export const loggerOptions = (config: Pick<Config, "logLevel">) =>
 
 /**
  * Standard output, buffered in production: one write per line would cost more than a short response. The buffer is flushed
- * every 250 ms and at exit; if nothing reads the output, at most 64 MiB are kept.
+ * every 250 ms and at exit; if nothing reads the output, at most 64 MiB are kept. It takes bytes: for each text it would measure
+ * everything that it holds.
  */
-const logOutput = (): DestinationStream =>
-  destination({ dest: 1, sync: false, minLength: 8 * 1024, maxLength: 64 * 1024 * 1024, periodicFlush: 250 });
+function logOutput(): DestinationStream {
+  const output = destination({
+    ...{ dest: 1, sync: false, contentMode: "buffer", periodicFlush: 250 },
+    ...{ minLength: 64 * 1024, maxWrite: 128 * 1024, maxLength: 64 * 1024 * 1024 },
+  });
+  // Its types know only texts.
+  const write: (bytes: Buffer) => boolean = Object(output).write.bind(output);
+  return { write: (line) => void write(Buffer.from(line)) };
+}
 
 /** Creates the log of a server, before the app exists. */
 export const createLogger = (config: Pick<Config, "logLevel" | "production">): Logger =>

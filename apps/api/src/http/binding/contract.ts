@@ -18,6 +18,7 @@ import { contractProblems, useCompiledSchema } from "./document.ts";
 import { respondPublicly } from "./public-reads.ts";
 import { sendBody } from "./streaming.ts";
 import { createValidatorCompiler, describeValidation } from "./validation.ts";
+import { withinTime } from "./within-time.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -35,8 +36,8 @@ useCompiledSchema();
 export type SecurityHandlers = Record<string, (request: FastifyRequest, reply: FastifyReply) => Promise<void>>;
 
 /**
- * The larger limits of an operation: its body in bytes, then milliseconds until the body has arrived and until the response
- * is sent, both from the start of the request.
+ * The larger limits of an operation: its body in bytes, then milliseconds from the start of the request until the body has
+ * arrived, and from then until the response is made.
  */
 export type RouteLimits = { bodyLimit: number; requestTimeout: number; timeout: number };
 
@@ -114,23 +115,26 @@ function routeOf(options: Options, operation: Operation, run: Run) {
     }),
     ...(isPublic
       ? { handler: respondPublicly(options, operation, (request) => runFor(request, operation, run), isCacheable) }
-      : { handler: respondTo(operation, run), handlerTimeout: limits?.timeout ?? options.timeout }),
+      : { handler: respondTo(operation, run, limits?.timeout ?? options.timeout) }),
   };
   // The binder adds method, url and schema.
   return route as unknown as RouteOptions;
 }
+
+/** A connection is cut only after the 503 of a handler that takes too long. */
+const MARGIN_MS = 10_000;
 
 /** The connection would otherwise be cut as idle while the handler works. */
 const allowTime =
   ({ requestTimeout, timeout }: RouteLimits) =>
   async ({ raw }: FastifyRequest) => {
     extendBodyTimeout(raw, requestTimeout);
-    raw.socket.setTimeout(timeout);
+    raw.socket.setTimeout(timeout + MARGIN_MS);
   };
 
-function respondTo(operation: Operation, run: Run) {
+function respondTo(operation: Operation, run: Run, timeout: number) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = await runFor(request, operation, run);
+    const { status, body } = await withinTime(runFor(request, operation, run), timeout);
     return sendBody(reply.code(status), body);
   };
 }

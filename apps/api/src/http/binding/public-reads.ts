@@ -1,12 +1,11 @@
 import type { Operation } from "@talaqqi/contract/document";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import pTimeout from "p-timeout";
 import type { ResponseCache } from "../cache/cached-responses.ts";
 import type { FrontPath } from "../cache/front-path.ts";
 import type { Representations } from "../cache/representations.ts";
 import type { SendPublic } from "../cache/send-public.ts";
-import { ApiError } from "../errors.ts";
 import { representBody } from "./serialization.ts";
+import { withinTime } from "./within-time.ts";
 
 type Options = {
   cache: ResponseCache;
@@ -34,10 +33,8 @@ export function respondPublicly(
     };
     const build = async (last?: Representations) => representBody(reply, await run(request), last);
     const content = isCacheable ? cache.getOrBuild(key, build) : build();
-    // Only a build can take long. Fastify's own handlerTimeout costs more than sending a cached response.
-    return content instanceof Promise
-      ? pTimeout(content, { milliseconds: timeout, fallback: tooLate }).then(send)
-      : send(content);
+    // Only a build can take long.
+    return content instanceof Promise ? withinTime(content, timeout).then(send) : send(content);
   };
 }
 
@@ -49,7 +46,3 @@ function keyOf(id: string, parameters: Parameters, { params, query }: FastifyReq
 }
 
 type Parameters = NonNullable<Operation["parameters"]>;
-
-const tooLate = () => {
-  throw new ApiError("unavailable", { cause: new Error("the response was not built in time") });
-};
