@@ -216,7 +216,7 @@ describe("a fetch counts as failed, and the old keys stay,", () => {
   };
 
   test.each(Object.keys(failures))("%s", async (name) => {
-    const set = createSet({ timeoutMs: name.includes("in time") ? 50 : 2 * SECOND });
+    const set = createSet();
     await set.warm();
     expect(warnings).toEqual([]);
     const held = header(issuer.keys[0]);
