@@ -103,7 +103,7 @@ type Options = {
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
   const { config, sql, now, revision } = dependencies;
   const { simulation, cache = createResponseCache(revision), metrics, content = contentRouteLimits } = options;
-  const { hasFrontPath = !config.maintenance && !simulation } = options;
+  const hasFrontPath = options.hasFrontPath !== false && !config.maintenance && !simulation;
   const delay = simulation?.maxDelayMs ?? 0;
   const document = withIdpAlias(readServedContract(), config.idpPathAlias);
   const makeSocketResponse = createSocketResponses({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });

@@ -40,7 +40,8 @@ async function run(options: Options): Promise<void> {
   console.log(`\n${report(measured)}`);
   if (!options.write) return;
   requireKeepable(measured.figures, bench.disturbances);
-  writeResults({ machine, newerNode: imageNode(), ...measured, notes: bench.notes });
+  const hasNewerNode = Object.keys(measured.figures).some((name) => name.startsWith("newer_node."));
+  writeResults({ machine, ...(hasNewerNode && { newerNode: imageNode() }), ...measured, notes: bench.notes });
 }
 
 async function runCases(bench: Bench, options: Options): Promise<Pick<Results, "figures" | "spreads">> {

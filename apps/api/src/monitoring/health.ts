@@ -22,11 +22,11 @@ export type Readiness = {
  * load balancer that falls back to it.
  */
 export async function serveHealth(app: FastifyInstance, { revision, isServing }: Readiness): Promise<void> {
-  const route = { config: { always: true, rateLimit: false }, logLevel: "warn" as const };
+  const route = { config: { always: true }, exposeHeadRoute: true };
   const ok = (reply: FastifyReply, message: string) => reply.send({ status: 200, error: false, message });
 
-  app.get("/healthz", { ...route, exposeHeadRoute: true }, (_request, reply) => ok(reply, "Healthy"));
-  app.get("/readyz", { ...route, exposeHeadRoute: true }, async (_request, reply) => {
+  app.get("/healthz", route, (_request, reply) => ok(reply, "Healthy"));
+  app.get("/readyz", route, async (_request, reply) => {
     if (!isServing()) throw new ApiError("unavailable", { message: "Not ready: the server is starting or stopping" });
     try {
       await revision.current();

@@ -25,7 +25,8 @@ export const loggerOptions = (config: Pick<Config, "logLevel">) =>
 
 /**
  * Standard output, buffered in production: one write per line would cost more than a short response. The buffer is flushed
- * every 250 ms and at exit; if nothing reads the output, at most 64 MiB are kept. It takes bytes: for each text it would measure
+ * every 250 ms and at exit; a process that is killed loses what is in it, at most 64 KiB. If nothing reads the output, at most
+ * 64 MiB are kept. It takes bytes: for each text it would measure
  * everything that it holds.
  */
 function logOutput(): DestinationStream {

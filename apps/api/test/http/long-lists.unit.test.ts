@@ -189,3 +189,16 @@ function withResolvers() {
   });
   return { promise, resolve, reject };
 }
+
+test("undefined while the revision cannot be read, and nothing is left that would end the process", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  const unreachable = {
+    ...createRevision({ schema: "public" }),
+    current: () => Promise.reject(new Error("no database")),
+  };
+  expect(createResponseCache(unreachable).findCurrent("list")).toBeUndefined();
+  await new Promise(setImmediate);
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

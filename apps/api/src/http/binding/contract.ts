@@ -37,7 +37,7 @@ export type SecurityHandlers = Record<string, (request: FastifyRequest, reply: F
 
 /**
  * The larger limits of an operation: its body in bytes, then milliseconds from the start of the request until the body has
- * arrived, and from then until the response is made.
+ * arrived, and from then until the response is made (an export: until its stream is open, too).
  */
 export type RouteLimits = { bodyLimit: number; requestTimeout: number; timeout: number };
 
@@ -135,7 +135,7 @@ const allowTime =
 function respondTo(operation: Operation, run: Run, timeout: number) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = await withinTime(runFor(request, operation, run), timeout);
-    return sendBody(reply.code(status), body);
+    return sendBody(reply.code(status), body, timeout);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
+import { withinTime } from "./within-time.ts";
 
 /** A JSON body as a stream, and its length in bytes. */
 export type JsonStream = { stream: Readable; length: number };
@@ -18,13 +19,16 @@ export function streamed<Reply extends { body: object }>(reply: Reply, open: Ope
 
 const streams = new WeakMap<object, OpenStream>();
 
-/** Sends a body, or the stream in its place. */
-export async function sendBody(reply: FastifyReply, body: object): Promise<FastifyReply> {
+/**
+ * Sends a body, or the stream in its place.
+ * @throws ApiError, a 503, when the stream is not open after so many milliseconds.
+ */
+export async function sendBody(reply: FastifyReply, body: object, timeout: number): Promise<FastifyReply> {
   const open = streams.get(body);
   if (!open) return reply.send(body);
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
-  const { stream, length } = await open(gone.signal);
+  const { stream, length } = await withinTime(open(gone.signal), timeout);
   const headers = { "content-type": "application/json; charset=utf-8", "content-length": length };
   return reply.headers(headers).send(stream);
 }

@@ -146,9 +146,14 @@ export function createResponseCache(revision: Revision, now = () => performance.
   return {
     findCurrent(key) {
       const state = revision.current();
-      const found = typeof state === "number" ? find(state, key) : undefined;
+      if (typeof state !== "number") {
+        // The path that can build reports a failure, but a request over its limit never gets there.
+        state.catch(() => undefined);
+        return undefined;
+      }
+      const found = find(state, key);
       // A request that can build starts the refresh.
-      return found && !needsRefresh(revision.latest(), key, found) ? found.response : undefined;
+      return found && !needsRefresh(state, key, found) ? found.response : undefined;
     },
     countHit: () => {
       counts.hits += 1;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import proxyAddr from "@fastify/proxy-addr";
 import ipaddr from "ipaddr.js";
 import type { Config } from "../../config/config.ts";
@@ -9,14 +9,18 @@ import type { Config } from "../../config/config.ts";
  * addresses of an IPv6 network of 64 bits are one client, who may use all of them.
  */
 export function createClientNames({ trustProxy }: Pick<Config, "trustProxy">): (request: IncomingMessage) => string {
-  if (trustProxy === false) return ({ socket }) => nameOf(socket.remoteAddress ?? "");
+  if (trustProxy === false) return ({ socket }) => nameOf(socket.remoteAddress);
   const isTrusted = Array.isArray(trustProxy) ? proxyAddr.compile(trustProxy) : trustProxy;
   const trusts = isTrusted === true ? () => true : isTrusted;
   return (request) => nameOf(proxyAddr(request, trusts));
 }
 
-function nameOf(address: string): string {
-  if (!isIPv6(address)) return address.toLowerCase();
+/** @param given by a socket, which has none once the client is gone, or by a proxy, which may forward any text. */
+function nameOf(given = ""): string {
+  // Without the zone of a link-local address, of which the library knows fewer than Node.
+  const address = given.replace(/%.*$/, "");
+  if (isIP(address) === 0) return "unknown";
+  if (!isIPv6(address)) return address;
   const network = ipaddr.process(address);
   // An IPv4 client of a server that listens on both.
   return network.kind() === "ipv4" ? network.toString() : network.toByteArray().slice(0, 8).join(":");

@@ -10,7 +10,7 @@ import { createClientNames } from "./client-address.ts";
 const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount"];
 
 const WINDOW_MS = 60_000;
-/** Maximum clients and accounts counted; the least recently seen are forgotten. */
+/** Maximum clients or accounts that a limit counts; the least recently seen are forgotten. */
 const MAX_COUNTED = 50_000;
 
 export type RateLimits = {
@@ -33,16 +33,15 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export function createRateLimits(
   config: Pick<Config, "rateLimitPerMinute" | "rateLimitAuthPerMinute" | "trustProxy">,
 ): RateLimits {
-  const windows: Windows = new LRUCache({ max: MAX_COUNTED });
   const clientOf = createClientNames(config);
-  const ofClients = createLimit(windows, "client", config.rateLimitPerMinute);
-  const ofAccounts = createLimit(windows, "account", config.rateLimitPerMinute);
+  const ofClients = createLimit(config.rateLimitPerMinute);
+  const ofAccounts = createLimit(config.rateLimitPerMinute);
   const hook = ({ count }: Limit): onRequestHookHandler => {
     return (request, reply, done) => done(refusalOf(count(clientOf(request.raw)), reply));
   };
   const hookOfClients = hook(ofClients);
   const ownHooks = new Map<string, onRequestHookHandler>(
-    authOperations.map((id) => [id, hook(createLimit(windows, id, config.rateLimitAuthPerMinute))]),
+    authOperations.map((id) => [id, hook(createLimit(config.rateLimitAuthPerMinute))]),
   );
   return {
     watch(app) {
@@ -71,19 +70,18 @@ export function createRateLimits(
 
 /** A client's requests of the minute that began with the first of them. */
 type Window = { count: number; endsAt: number };
-type Windows = LRUCache<string, Window>;
 /** A limit after a request was counted against it. `remaining`: requests; `resetSeconds`: until the window ends. */
 type Counted = { limit: number; remaining: number; resetSeconds: number; isExceeded: boolean };
 type Limit = { count: (key: string) => Counted; countWithin: (key: string) => boolean };
 
-/** @param name separates the limit's windows from those of the others. */
-function createLimit(windows: Windows, name: string, limit: number): Limit {
+function createLimit(limit: number): Limit {
+  // Its own: many readers must not make it forget who tried to sign in.
+  const windows = new LRUCache<string, Window>({ max: MAX_COUNTED });
   const find = (key: string): Window => {
-    const named = `${name} ${key}`;
-    const found = windows.get(named);
+    const found = windows.get(key);
     if (found && performance.now() < found.endsAt) return found;
     const window = { count: 0, endsAt: performance.now() + WINDOW_MS };
-    windows.set(named, window);
+    windows.set(key, window);
     return window;
   };
   return {
