@@ -35,7 +35,7 @@ describe.each(settings)("with and without the front path, for %s,", (_what, envi
   });
 
   test("every response is the same, and so are the lines of the log and the metrics", async () => {
-    await encodeAll(servers);
+    await encodeAll(servers, ["/api/hurufs"]);
     const [etags = [], same] = await Promise.all(servers.map(etagsOf));
     expect(etags).toEqual(same);
     const connections = [
@@ -43,6 +43,9 @@ describe.each(settings)("with and without the front path, for %s,", (_what, envi
       "GET /api/hurufs HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n",
       ...fc.sample(connection(etags), { numRuns: 300, seed: 18 }),
     ];
+    // An encoding that becomes ready between the two answers would be a difference.
+    const targets = connections.flatMap((bytes) => bytes.match(/(?<=^[A-Z]+ )\/api\/\S*/gm) ?? []);
+    await encodeAll(servers, [...new Set(targets)]);
     const marks = await Promise.all(servers.map((server) => server.mark()));
     const reachedBefore = servers.map((server) => server.reachedFastify());
     // Twice: a URL that was not sent before is learned at the first time.
@@ -156,16 +159,12 @@ const comparableLine = (line: string): string => {
   return JSON.stringify({ ...rest, milliseconds: typeof milliseconds });
 };
 
-/**
- * Reads everything until it is there in each encoding: it is encoded in the background. All servers get the same number of
- * requests.
- */
-async function encodeAll(servers: Server[]): Promise<void> {
-  for (const { path, canSucceed } of publicGets()) {
-    if (!canSucceed) continue;
+/** Reads each target until it is there in each encoding: it is encoded in the background. All servers get the same requests. */
+async function encodeAll(servers: Server[], targets: string[]): Promise<void> {
+  for (const target of targets) {
     for (const encoding of ["gzip", "br"]) {
       const isEncoded = async ({ url }: Server) => {
-        const { headers, body } = await send(url + path, "GET", { "accept-encoding": encoding });
+        const { headers, body } = await send(url + target, "GET", { "accept-encoding": encoding });
         const isCached = headers["cache-control"] === "public, no-cache" && body.length >= 256;
         return !isCached || headers["content-encoding"] === encoding;
       };
