@@ -44,7 +44,7 @@ describe.each(settings)("with and without the front path, for %s,", (_what, envi
       ...fc.sample(connection(etags), { numRuns: 300, seed: 18 }),
     ];
     // An encoding that becomes ready between the two answers would be a difference.
-    const targets = connections.flatMap((bytes) => bytes.match(/(?<=^[A-Z]+ )\/api\/\S*/gm) ?? []);
+    const targets = connections.flatMap((bytes) => bytes.match(/(?<=[A-Z] )\/api\/\S*/g) ?? []);
     await encodeAll(servers, [...new Set(targets)]);
     const marks = await Promise.all(servers.map((server) => server.mark()));
     const reachedBefore = servers.map((server) => server.reachedFastify());
@@ -159,12 +159,16 @@ const comparableLine = (line: string): string => {
   return JSON.stringify({ ...rest, milliseconds: typeof milliseconds });
 };
 
-/** Reads each target until it is there in each encoding: it is encoded in the background. All servers get the same requests. */
+/**
+ * Reads each target until it is there in each encoding: it is encoded in the background. The requests have a parameter that
+ * changes the URL and not the response, so that the comparison itself still learns the URLs. All servers get the same requests.
+ */
 async function encodeAll(servers: Server[], targets: string[]): Promise<void> {
   for (const target of targets) {
     for (const encoding of ["gzip", "br"]) {
       const isEncoded = async ({ url }: Server) => {
-        const { headers, body } = await send(url + target, "GET", { "accept-encoding": encoding });
+        const read = `${url}${target}${target.includes("?") ? "&" : "?"}encoded`;
+        const { headers, body } = await send(read, "GET", { "accept-encoding": encoding });
         const isCached = headers["cache-control"] === "public, no-cache" && body.length >= 256;
         return !isCached || headers["content-encoding"] === encoding;
       };
