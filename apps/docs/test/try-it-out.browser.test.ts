@@ -142,7 +142,7 @@ describe("Try it out, on the real API", () => {
     await page.goto(url);
     await page.getByRole("main").getByRole("link", { name: api.signInUrl }).click();
     await page.getByLabel("E-mail").fill(email);
-    await page.getByRole("button", { name: "Get an ID token" }).click();
+    await page.getByRole("button", { name: "Get only an ID token" }).click();
     const token = page.locator("#token");
     await token.waitFor();
     return (await token.textContent()) ?? "";

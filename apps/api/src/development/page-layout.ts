@@ -40,13 +40,15 @@ const byId = (id) => document.getElementById(id);
 const quote = (text) => "'" + text.replaceAll("'", "'\\''") + "'";
 const curl = (method, address, body) =>
   "curl -X " + method + " " + quote(address) + " \\\n  -H 'Content-Type: application/json' \\\n  -d " + quote(JSON.stringify(body));
-const send = async (method, path, body) => {
+const send = async (method, address, body) => {
   const init = { method, ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }) };
-  const response = await fetch(path, init).catch(() => {
-    throw new Error("The server does not respond. Is it still running?");
+  const response = await fetch(address, init).catch(() => {
+    const { origin } = new URL(address, location.href);
+    if (origin === location.origin) throw new Error("The server does not respond. Is it still running?");
+    throw new Error("The API at " + origin + " does not respond. Is it running, and does CORS_ORIGIN allow this page?");
   });
   const result = await response.json();
-  if (!response.ok) throw new Error(result.message);
+  if (!response.ok) throw Object.assign(new Error(result.message), { status: response.status });
   return result;
 };
 
@@ -130,7 +132,7 @@ h2:focus { outline: none; }
 .hint strong { color: var(--ink); overflow-wrap: anywhere; }
 pre { margin: 0; padding: .85rem 1rem; max-height: 19rem; overflow: auto; border-radius: .5rem; background: var(--code);
   font-size: .85rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-#token { word-break: break-all; }
+#token, #access-token { word-break: break-all; }
 code { font-family: ui-monospace, "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
 .quiet { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .toast { position: fixed; right: 0; bottom: 1.25rem; left: 0; width: fit-content; max-width: calc(100% - 2rem); margin: 0 auto;

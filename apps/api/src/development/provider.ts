@@ -54,8 +54,9 @@ export async function startDevelopmentProvider(options: Options): Promise<Develo
 
 async function createProvider(self: { issuer: string }, options: Options): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, pluginTimeout: 0 });
+  const headers = securityHeaders(options.apiUrl);
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
     // DNS rebinding: a foreign page whose name resolves to this machine sends that name.
     if (`http://${request.headers.host}` === self.issuer) return;
     // People may type localhost; redirect them to the issuer's own name.
@@ -131,12 +132,16 @@ function describe(error: FastifyError): string {
   return (error.statusCode ?? 500) < 500 ? error.message : "Internal Server Error";
 }
 
-const securityHeaders = {
+/** The sign-in page calls the API. */
+const securityHeaders = (apiUrl: string) => ({
   "cache-control": "no-store",
   "content-security-policy":
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; " +
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self' ${sourceOf(new URL(apiUrl))}; ` +
+    "img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
-};
+});
+
+/** A policy cannot contain an IPv6 address: browsers would ignore it and block every call. */
+const sourceOf = ({ protocol, hostname, origin }: URL) => (hostname.startsWith("[") ? protocol : origin);

@@ -213,13 +213,14 @@ describe("other machines and sites have no access:", () => {
 });
 
 describe("the page", () => {
-  test("loads everything from its own server, under a policy that allows nothing else", async () => {
+  test("loads everything from its own server, under a policy that allows nothing else but calls of the API", async () => {
     const response = await get("/");
     const html = await response.text();
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const policy = response.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:3000;");
+    expect(policy?.replace("http://127.0.0.1:3000", "")).not.toMatch(/unsafe|\*|https?:/);
     const addresses = [...html.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(([, address]) => address);
     expect(addresses.sort()).toEqual(["/", "/page.css", "/page.js", "/sign-in.js", "/simulate", "/token", "data:,"]);
     expect(html).not.toMatch(/<style|<script>|\son[a-z]+=|style="/);
@@ -234,10 +235,15 @@ describe("the page", () => {
     expect(html).toContain('data-api-url="http://127.0.0.1:3000"');
   });
 
-  test("escapes the service's address", async () => {
-    const other = await startDevelopmentProvider({ ...options, apiUrl: 'http://a/"><script>' });
+  test.each([
+    ['http://a/"><script>', 'data-api-url="http://a/&#34;&#62;&#60;script&#62;"', "http://a"],
+    ["http://[::1]:3000", 'data-api-url="http://[::1]:3000"', "http:"], // a policy cannot contain an IPv6 address
+  ])("contains the API's address %s escaped, and may call it", async (apiUrl, attribute, source) => {
+    const other = await startDevelopmentProvider({ ...options, apiUrl });
     try {
-      expect(await (await fetch(other.url)).text()).toContain('data-api-url="http://a/&#34;&#62;&#60;script&#62;"');
+      const response = await fetch(other.url);
+      expect(await response.text()).toContain(attribute);
+      expect(response.headers.get("content-security-policy")).toContain(`connect-src 'self' ${source};`);
     } finally {
       await other.close();
     }
