@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
+import type { SiteSettings } from "./site.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /** The settings of the documentation's process, checked. */
@@ -16,20 +17,33 @@ export type Config = {
  * Reads the settings: those of the API's that the documentation shares. This is the app's only reader of the environment.
  * @throws UserFacingError that lists every problem, one per line.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const settings = environment.safeParse(given);
-  if (!settings.success) {
-    const problems = settings.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new UserFacingError(["Invalid settings:", ...problems].join("\n"));
-  }
-  const s = settings.data;
+export function readConfig(env: Environment): Config {
+  const s = check(environment, env);
   return {
     host: s.HOST,
     docsPort: s.DOCS_PORT,
     apiUrl: s.API_URL ?? `http://${reachable(s.HOST)}:${s.PORT}`,
     signInUrl: `http://127.0.0.1:${s.SIGN_IN_PORT || (s.DOCS_PORT || usualPort) + 1}/`,
   };
+}
+
+/**
+ * Reads the settings of a build, whose pages must lead to addresses that readers have.
+ * @throws UserFacingError that lists every problem, one per line.
+ */
+export function readBuildConfig(env: Environment): SiteSettings {
+  const { API_URL, SIGN_IN_URL, DOCS_BASE_PATH } = check(buildEnvironment, env);
+  return { apiUrl: API_URL, basePath: DOCS_BASE_PATH, ...(SIGN_IN_URL !== undefined && { signInUrl: SIGN_IN_URL }) };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function check<T>(schema: z.ZodType<T>, env: Environment): T {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const settings = schema.safeParse(given);
+  if (settings.success) return settings.data;
+  const problems = settings.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new UserFacingError(["Invalid settings:", ...problems].join("\n"));
 }
 
 const usualPort = 3001;
@@ -40,19 +54,29 @@ const port = z
   .transform(Number)
   .refine((n) => n <= 65535, "must be a whole number from 0 to 65535");
 
+const address = z
+  .string("must be set")
+  .refine(
+    (text) => URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol),
+    "must be an address that begins with http:// or https://",
+  );
+const withoutSlash = address.transform((text) => text.replace(/\/+$/, ""));
+
 const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
   DOCS_PORT: port.default(usualPort),
   SIGN_IN_PORT: port.optional(),
-  API_URL: z
+  API_URL: withoutSlash.optional(),
+});
+
+const buildEnvironment = z.object({
+  API_URL: withoutSlash,
+  SIGN_IN_URL: withoutSlash.transform((text) => `${text}/`).optional(),
+  DOCS_BASE_PATH: z
     .string()
-    .refine(
-      (text) => URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol),
-      "must be an address that begins with http:// or https://",
-    )
-    .transform((text) => text.replace(/\/+$/, ""))
-    .optional(),
+    .regex(/^\/([\w.~-]+\/)*$/, "must begin and end with a slash, such as /docs/")
+    .default("/"),
 });
 
 /** A server may listen on every address of a machine; a browser needs one of them. */

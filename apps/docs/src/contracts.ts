@@ -8,7 +8,7 @@ export type ContractName = "openapi" | "operator";
 /** An OpenAPI document. */
 export type OpenApiDocument = Extract<StaticDocumentSpec["document"], { openapi: string }>;
 
-/** A contract as the documentation serves it: the running API is its first server. */
+/** A contract as the documentation serves it: its server is the API that the pages call. */
 export type Contract = {
   name: ContractName;
   document: OpenApiDocument;
@@ -16,7 +16,7 @@ export type Contract = {
   yaml: string;
 };
 
-/** @param apiUrl base URL of the API, without a trailing slash. It is listed first: "Try it out" calls the first server. */
+/** @param apiUrl base address of the API, without a trailing slash. */
 export function readContract(name: ContractName, apiUrl: string): Contract {
   const document = withServer(readDocument(name), apiUrl);
   return { name, document, yaml: stringify(document, { lineWidth: 120 }) };
@@ -26,7 +26,5 @@ function readDocument(name: ContractName): OpenApiDocument {
   return createRequire(import.meta.url)(`@talaqqi/contract/${name}.json`);
 }
 
-function withServer(document: OpenApiDocument, apiUrl: string): OpenApiDocument {
-  const others = (document.servers ?? []).filter((server) => server.url.replace(/\/+$/, "") !== apiUrl);
-  return { ...document, servers: [{ url: apiUrl, description: "The API that runs beside this page" }, ...others] };
-}
+/** Of the servers only the one that the pages may call. */
+const withServer = (document: OpenApiDocument, url: string): OpenApiDocument => ({ ...document, servers: [{ url }] });

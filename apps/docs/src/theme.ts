@@ -1,20 +1,42 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { extname } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { SiteFile } from "./site.ts";
 
 const folder = new URL("../theme/", import.meta.url);
-const names = ["site.css", "site.js", "reference.css", "reference.js", "icon.svg"];
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
 };
 
-/** @returns the files of our theme, with their media types. */
-export const readTheme = () =>
-  Promise.all(
-    names.map(async (name) => ({
-      name,
-      type: types[extname(name)] ?? "text/plain; charset=utf-8",
-      content: await readFile(new URL(name, folder), "utf8"),
-    })),
-  );
+/** The library that searches in the page, as browsers import it. */
+const minisearch = new URL("../es/index.js", pathToFileURL(createRequire(import.meta.url).resolve("minisearch")));
+
+/** The files of our theme and that of the search, by their names. The hash in each path lets browsers keep a file for a year. */
+const files = new Map(
+  [...readdirSync(folder).map((name) => [name, new URL(name, folder)] as const), ["minisearch.js", minisearch] as const]
+    .filter(([name]) => extname(name) in types)
+    .map(([name, from]): [string, SiteFile] => {
+      const content = readFileSync(from, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, "");
+      const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
+      const extension = extname(name);
+      const path = `assets/${name.slice(0, -extension.length)}-${hash}${extension}`;
+      return [name, { path, type: types[extension] ?? "", content }];
+    }),
+);
+
+export const themeFiles: SiteFile[] = [...files.values()];
+
+/**
+ * @param name of a file in `theme/`: `site.css`.
+ * @returns its path from the root: `assets/site-0a1b2c3d.css`.
+ * @throws Error when there is no such file.
+ */
+export function assetPath(name: string): string {
+  const file = files.get(name);
+  if (!file) throw new Error(`theme/ has no ${name}`);
+  return file.path;
+}

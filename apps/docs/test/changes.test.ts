@@ -21,7 +21,7 @@ describe("the page of changes", () => {
     ];
     const history = [{ version: "2.0.0", published: false, since: "1.0.0", changes }, first];
     const expected = [
-      `2.0.0 not yet published
+      `2.0.0 not yet released
 Compared with 1.0.0.
 Breaking
 Programs written for the previous version may fail.
@@ -32,7 +32,7 @@ Letter.name minLength: 1 → 0 In createLetter
 Added
 New and optional.
 Letter.name optional property added In createLetter`,
-      "1.0.0\nFirst version.",
+      "1.0.0 not yet released\nFirst version.",
     ];
     expect(await shown({ openapi: history })).toEqual(expected);
     expect(await shown({ operator: history })).toEqual(expected);
@@ -49,8 +49,8 @@ Letter.name optional property added In createLetter`,
       { version: "2.0.0", published: true, since: "1.0.0", changes: [{ ...change, operations }] },
     ];
     const html = await page({ openapi: second("getTeacher", "<gone>"), operator: second("listAudit", "getTeacher") });
-    expect(html).toContain('In <a href="./reference/#/Talaqqi/getTeacher">getTeacher</a>, &#60;gone&#62;');
-    expect(html).toContain('In <a href="./operator/#/Audit/listAudit">listAudit</a>, getTeacher');
+    expect(html).toContain('In <a href="../reference/talaqqi/#getTeacher">getTeacher</a>, &#60;gone&#62;');
+    expect(html).toContain('In <a href="../operator/audit/#listAudit">listAudit</a>, getTeacher');
     expect(html).toContain("&#60;b&#62;");
     expect(html).toContain("<code>&#60;i&#62;</code> &#38; more");
   });
@@ -76,8 +76,8 @@ Letter.name optional property added In createLetter`,
 
   test("shows the generated history by default", async () => {
     const html = await page(undefined);
-    expect(html).toContain('<h3 id="v1.0.0">1.0.0</h3>');
-    expect(html).toContain('<h3 id="operator-v1.0.0">1.0.0</h3>');
+    expect(html).toContain('<h3 id="v1.0.0">1.0.0 <span class="badge">not yet released</span></h3>');
+    expect(html).toContain('<h3 id="operator-v1.0.0">1.0.0 <span class="badge">not yet released</span></h3>');
     expect(html).toContain("First version.");
   });
 });
@@ -85,7 +85,7 @@ Letter.name optional property added In createLetter`,
 async function page(given: Partial<History> | undefined): Promise<string> {
   const history = given && { openapi: [], operator: [], ...given };
   const docs = await createDocs({ apiUrl: "http://127.0.0.1:45678", ...(history && { history }) });
-  const { body } = await docs.inject("/changes");
+  const { body } = await docs.inject("/changes/");
   await docs.close();
   return body;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../src/config.ts";
+import { readBuildConfig, readConfig } from "../src/config.ts";
 import { UserFacingError } from "../src/user-facing-error.ts";
 
 describe("the settings", () => {
@@ -41,6 +41,32 @@ describe("the settings", () => {
         "  PORT: must be a whole number from 0 to 65535",
         "  DOCS_PORT: must be a whole number from 0 to 65535",
         "  API_URL: must be an address that begins with http:// or https://",
+      ].join("\n"),
+    );
+  });
+});
+
+describe("the settings of a build", () => {
+  test("need the API's address, and offer a sign-in only where one is given", () => {
+    expect(readBuildConfig({ API_URL: "https://api.school.example/" })).toEqual({
+      apiUrl: "https://api.school.example",
+      basePath: "/",
+    });
+    const given = { API_URL: "http://[::1]:3000", SIGN_IN_URL: "http://127.0.0.1:3002", DOCS_BASE_PATH: "/docs/" };
+    expect(readBuildConfig(given)).toEqual({
+      apiUrl: "http://[::1]:3000",
+      signInUrl: "http://127.0.0.1:3002/",
+      basePath: "/docs/",
+    });
+  });
+
+  test("report all invalid values at once", () => {
+    expect(() => readBuildConfig({ SIGN_IN_URL: "x", DOCS_BASE_PATH: "docs" })).toThrow(
+      [
+        "Invalid settings:",
+        "  API_URL: must be set",
+        "  SIGN_IN_URL: must be an address that begins with http:// or https://",
+        "  DOCS_BASE_PATH: must begin and end with a slash, such as /docs/",
       ].join("\n"),
     );
   });

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startDocsInBrowser } from "./support/open-docs.ts";
 
 const both: [path: string, document: ContractDocument][] = [
-  ["/reference/", readContract()],
-  ["/operator/", readOperatorContract()],
+  ["/try/", readContract()],
+  ["/try/operator/", readOperatorContract()],
 ];
 
 /** Examples by their names. */
@@ -50,6 +50,9 @@ type Shown = {
 type Parameter = { filled: string; described?: string | undefined };
 type Choice = { choices: unknown[]; shown: unknown };
 
+/** The errors of every operation are in the reference. */
+const common = ["429", "500", "503"];
+
 /** @returns what an operation has to show. */
 function shownOf(document: ContractDocument, operation: Operation): Shown {
   const { method, path, parameters = [], requestBody, responses } = operation;
@@ -59,10 +62,12 @@ function shownOf(document: ContractDocument, operation: Operation): Shown {
     // What may be left out would be sent otherwise.
     return parameter.required ? { filled: values[0] ?? "" } : { filled: "", described: values.join(", ") };
   };
-  const answers = Object.keys(responses).map((status): [string, Choice | null] => {
-    const content = `${resolveRef(document, `${place}/responses/${status}`)}/content/application~1json`;
-    return [status, getByPointer(document, content) ? choiceOf(examplesAt(document, content)) : null];
-  });
+  const answers = Object.keys(responses)
+    .filter((status) => !common.includes(status))
+    .map((status): [string, Choice | null] => {
+      const content = `${resolveRef(document, `${place}/responses/${status}`)}/content/application~1json`;
+      return [status, getByPointer(document, content) ? choiceOf(examplesAt(document, content)) : null];
+    });
   return {
     parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, shownAs(parameter)])),
     ...(requestBody && { body: choiceOf(examplesAt(document, `${place}/requestBody/content/application~1json`)) }),

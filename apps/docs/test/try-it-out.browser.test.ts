@@ -49,12 +49,12 @@ describe("Try it out, on the real API", () => {
       expect((await Promise.all(findings)).flatMap(({ problems }) => problems)).toEqual([]);
       return answer;
     };
-    await page.goto(`${url}/reference/`);
+    await page.goto(`${url}/try/`);
     const letters = await run("Lesson", "listHurufs");
     expect({ status: letters.status, count: letters.body.data.length }).toEqual({ status: "200", count: 29 });
 
     const idToken = await signIn(email);
-    await page.goto(`${url}/reference/`);
+    await page.goto(`${url}/try/`);
     const refused = await run("Account", "createAccessToken", { body: { id_token: idToken } });
     expect(refused).toMatchObject({ status: "403", body: { message: "Account user not found" } });
     const registration = { email, name: "Aisyah Contoh", gender: "Perempuan", whatsapp: 81_200_000_901 };
@@ -104,14 +104,14 @@ describe("Try it out, on the real API", () => {
       expect((await Promise.all(findings)).flatMap(({ problems }) => problems)).toEqual([]);
       return answer;
     };
-    await page.goto(`${url}/operator/`);
+    await page.goto(`${url}/try/operator/`);
     expect(await run("Operators", "getOperator")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
-    await page.goto(`${url}/operator/`);
+    await page.goto(`${url}/try/operator/`);
     await authorize(page, `${operatorToken.slice(0, -1)}${operatorToken.endsWith("A") ? "B" : "A"}`);
     expect(await run("Operators", "getOperator")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
 
     // The token is lost when the page is left: stay on it from here.
-    await page.goto(`${url}/operator/`);
+    await page.goto(`${url}/try/operator/`);
     await authorize(page, operatorToken);
     const me = await run("Operators", "getOperator");
     expect(me).toMatchObject({ status: "200", body: { data: { name: "Ustadzah Maryam", s_active: 1 } } });

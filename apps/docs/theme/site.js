@@ -1,17 +1,27 @@
-// The reference was the page at the root once: links to its operations lead on to where it is now.
-if (location.hash.startsWith("#/") && !document.querySelector("#swagger-ui")) {
-  location.replace(`./reference/${location.hash}`);
-}
-
-// By a script, as the address of the reference says which operation is open.
+// By a script, as Swagger UI keeps the open operation in the address.
 document.querySelector(".skip-link").addEventListener("click", (event) => {
   event.preventDefault();
   document.querySelector("#content").focus();
 });
 
+const themeSwitch = document.querySelector(".theme-switch");
+const nameSwitch = () => {
+  themeSwitch.textContent = isDark() ? "Light" : "Dark";
+};
+themeSwitch.hidden = false;
+themeSwitch.addEventListener("click", () => {
+  page.dataset.theme = isDark() ? "light" : "dark";
+  localStorage.setItem("talaqqi-theme", page.dataset.theme);
+  showTheme();
+  nameSwitch();
+});
+prefersDark.addEventListener("change", nameSwitch);
+nameSwitch();
+
 for (const figure of document.querySelectorAll("figure.code")) {
   const button = document.createElement("button");
   button.type = "button";
+  button.className = "quiet-button";
   button.textContent = "Copy";
   button.addEventListener("click", () => copy(figure.querySelector("code"), button));
   figure.querySelector("figcaption").append(button);

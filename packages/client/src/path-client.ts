@@ -7,7 +7,7 @@ import { memoryTokenStore, type TokenStore } from "./token-store.ts";
 
 export type ClientOptions = Omit<FetchClientOptions, "headers" | "Request" | "requestInitExt" | "signal"> &
   CallLimits & {
-    /** The service's base address, such as https://api.talaqqi.example. */
+    /** The service's base address, such as https://api.school.example. */
     baseUrl: string;
     /** Headers of every request. */
     headers?: Record<string, string>;

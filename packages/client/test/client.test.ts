@@ -100,7 +100,7 @@ describe("a call by name", () => {
 });
 
 test("fetch is looked up for each call, so that a mock installed later is used", async () => {
-  const client = createClient({ baseUrl: "https://api.talaqqi.example" });
+  const client = createClient({ baseUrl: "https://api.school.example" });
   const { fetch } = globalThis;
   globalThis.fetch = async () => Response.json({ status: 200, error: false, data: ["from the mock"] });
   const { data } = await client.listHurufs().finally(() => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createClient, memoryTokenStore, type TokenStore } from "../src/index.ts";
 import { createHandlers, type FakeOptions, fakeAccessToken, fakeIdToken } from "../src/testing.ts";
 
-const baseUrl = "https://api.talaqqi.example";
+const baseUrl = "https://api.school.example";
 const server = setupServer(...createHandlers({ baseUrl }));
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(() => server.resetHandlers());

@@ -45,7 +45,7 @@ test.each<[title: string, edits: Edit[], lines: string[]]>([
   [
     "another address of a server",
     [set("servers 0 url", "https://other.example")],
-    ["changed server https://api.talaqqi.example: server removed", "added server https://other.example: server added"],
+    ["changed server http://127.0.0.1:3000: server removed", "added server https://other.example: server added"],
   ],
   [
     "the most severe first",

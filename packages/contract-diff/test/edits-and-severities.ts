@@ -189,7 +189,7 @@ export const elsewhere: Record<Severity, Row[]> = {
     [set("listHurufs deprecated", true), "listHurufs: deprecated"],
     [set("getProfile security", []), "getProfile: security: accessToken → nothing"],
     [set("getProfile security", [{ accessToken: [] }, {}]), "getProfile: security: accessToken → accessToken, or"],
-    [set("servers 0 description", "x"), "server https://api.talaqqi.example: description: "],
+    [set("servers 0 description", "x"), "server http://127.0.0.1:3000: description: "],
     [set("info version", "0.0.1"), 'info: version: "1.0.0" → "0.0.1"'],
     [set("components examples Teachers summary", "x"), "examples: 1 different: example Teachers"],
   ],

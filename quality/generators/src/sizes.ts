@@ -9,7 +9,7 @@ import { build } from "vite";
 
 const folder = join(import.meta.dirname, "../dist/sizes");
 const input = createRequire(import.meta.url).resolve("@talaqqi/contract/openapi.json");
-const baseUrl = "https://api.talaqqi.example";
+const baseUrl = "https://api.school.example";
 
 /** A page with one call, and one with every operation by its name; the others have no names, or cannot leave them out. */
 type Pages = { client: string; one?: string; all?: string };

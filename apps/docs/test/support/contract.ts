@@ -12,6 +12,7 @@ export type Contract = {
   info: { description: string };
   servers: { url: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, { enum?: unknown[] }> }> };
 };
 
 /** The interface's contract, and the operators'. */

@@ -30,7 +30,7 @@ export async function startDocsInBrowser() {
     windows.set(name, page);
     const opened: Opened = { page, ...watch(page) };
     await page.goto(`${url}${path}`, { waitUntil: "load" });
-    if (/^\/(reference|operator)\//.test(path)) await page.locator(".opblock").first().waitFor();
+    if (/^\/try\//.test(path)) await page.locator(".opblock").first().waitFor();
     return opened;
   }
   /** Leaves every page, and forgets what the browser kept and what the API was asked. */
@@ -56,7 +56,7 @@ async function leave(page: Page, url: string): Promise<boolean> {
   try {
     await page.evaluate("sessionStorage.clear()");
     // A page without a program. Without it, the same page at another operation would not be opened, but only moved.
-    await page.goto(`${url}/theme/icon.svg`);
+    await page.goto(`${url}/llms.txt`);
     const browser = await page.context().newCDPSession(page);
     await browser.send("Storage.clearDataForOrigin", { origin: url, storageTypes: "all" });
     await browser.send("Network.clearBrowserCache");

@@ -13,15 +13,13 @@ export type Reference = {
   withBody: Tried;
   /** Answered to those who have a token. */
   forSome: Tried;
-  /** A heading of its guide. */
-  heading: string;
 };
 
 const at = (tag: string, id: string) => ({ tag, id });
 
 export const references: Reference[] = [
   {
-    path: "/reference/",
+    path: "/try/",
     written: openapi,
     plain: { ...at("Lesson", "listHurufs"), asks: "/api/hurufs" },
     filtered: {
@@ -31,10 +29,9 @@ export const references: Reference[] = [
     },
     withBody: at("Account", "updateProfile"),
     forSome: at("Account", "getProfile"),
-    heading: "Glossary",
   },
   {
-    path: "/operator/",
+    path: "/try/operator/",
     written: operator,
     plain: { ...at("Operators", "getOperator"), asks: "/operator/me" },
     // Its answer is whole files, each of them one text.
@@ -45,6 +42,5 @@ export const references: Reference[] = [
     },
     withBody: at("Content", "importContent"),
     forSome: at("Operators", "getOperator"),
-    heading: "The audit",
   },
 ];

@@ -1,6 +1,8 @@
 import { type Change, type History, type Severity, severities, type Version } from "@talaqqi/contract-diff";
-import type { Contract, ContractName, OpenApiDocument } from "./contracts.ts";
-import { escapeHtml, renderPage } from "./layout.ts";
+import type { Contract, ContractName, OpenApiDocument } from "../contracts.ts";
+import { escapeHtml, renderPage } from "../layout.ts";
+import { slugOf } from "../reference/contract-model.ts";
+import type { SiteSettings } from "../site.ts";
 
 const headings: Record<Severity, { name: string; meaning: string }> = {
   breaking: { name: "Breaking", meaning: "Programs written for the previous version may fail." },
@@ -10,38 +12,51 @@ const headings: Record<Severity, { name: string; meaning: string }> = {
 
 /** The audience of each contract, the page of its operations, and the prefix of its versions' ids on the page. */
 const sections: Record<ContractName, { name: string; reference: string; prefix: string }> = {
-  openapi: { name: "For apps", reference: "./reference/", prefix: "" },
-  operator: { name: "For operators", reference: "./operator/", prefix: "operator-" },
+  openapi: { name: "For apps", reference: "../reference/", prefix: "" },
+  operator: { name: "For operators", reference: "../operator/", prefix: "operator-" },
 };
 
 /** @param contracts whose operations are linked, in the order of the page. @returns the page as HTML. */
-export const renderChanges = (history: History, contracts: Contract[]): string =>
-  renderPage({
-    title: "Changes",
-    path: "changes",
-    main: `<article class="text">
+export const renderChanges = (history: History, contracts: Contract[], settings: SiteSettings): string =>
+  renderPage(
+    {
+      title: "Changes",
+      path: "changes/",
+      description: "What changed in which version of the interface and of the operators' contract.",
+      main: `<article class="text">
 <h1>What changed in which version</h1>
 <p>Each version of the two contracts, compared with the one before it. The version is <code>info.version</code> in the
 contract; breaking changes come only with a new major version.</p>
 ${contracts.map((contract) => renderContract(contract, history)).join("\n")}
 </article>`,
-  });
+    },
+    settings,
+  );
 
 function renderContract({ name, document }: Contract, history: History): string {
   const { prefix, reference, name: heading } = sections[name];
   const links = linksTo(document, reference);
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${heading}</h2>
-${history[name].map((version) => renderVersion(version, links, prefix)).join("\n")}
+${history[name].map((version) => renderVersion(version, links, prefix, isReleased(version, document))).join("\n")}
 </section>`;
 }
 
 /** The reference of each operation; a removed one has none. */
 type Links = Map<string, string>;
 
-function renderVersion({ version, published, since, changes }: Version, links: Links, prefix: string): string {
+/** A version's file is there before its release, which `x-released` in the contract dates. */
+const isReleased = ({ version, published }: Version, { info }: OpenApiDocument): boolean =>
+  published && (version !== info.version || "x-released" in info);
+
+function renderVersion(
+  { version, published, since, changes }: Version,
+  links: Links,
+  prefix: string,
+  isReleased: boolean,
+): string {
   const id = prefix + (published ? `v${version}` : "next");
-  const state = published ? "" : ' <span class="badge">not yet published</span>';
+  const state = isReleased ? "" : ' <span class="badge">not yet released</span>';
   // The heading shows the version.
   const shown = changes.filter(({ pointer }) => pointer !== "/info/version");
   return `<section class="version" aria-labelledby="${id}">
@@ -85,9 +100,6 @@ const renderCode = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, "
 function linksTo({ paths = {} }: OpenApiDocument, reference: string): Links {
   const operations = Object.values(paths).flatMap((path) => Object.values(Object(path)).map(Object));
   return new Map(
-    operations.map(({ operationId, tags: [tag] = [] }) => [
-      operationId,
-      `${reference}#/${encodeURIComponent(tag)}/${operationId}`,
-    ]),
+    operations.map(({ operationId, tags: [tag] = [] }) => [operationId, `${reference}${slugOf(tag)}/#${operationId}`]),
   );
 }

@@ -1,0 +1,20 @@
+// `npm run docs:build`: writes the documentation as files, for any web server.
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readBuildConfig } from "./config.ts";
+import { UserFacingError } from "./user-facing-error.ts";
+import { writeSite } from "./write-site.ts";
+
+try {
+  const { values } = parseArgs({ options: { out: { type: "string" } } });
+  // npm starts this in another folder than the one that the path is meant for.
+  const folder = values.out
+    ? resolve(process.env.INIT_CWD ?? ".", values.out)
+    : resolve(import.meta.dirname, "../site");
+  const { files, bytes } = await writeSite(readBuildConfig(process.env), folder);
+  console.log(`${files} files, ${(bytes / 1e6).toFixed(1)} MB before compression, in ${folder}`);
+} catch (error) {
+  const isKnown = error instanceof UserFacingError || (error instanceof TypeError && "code" in error);
+  console.error(isKnown ? `\n${error.message}\n` : error);
+  process.exit(1);
+}

@@ -1,0 +1,82 @@
+import { escapeHtml } from "../layout.ts";
+import { renderInline } from "../markdown.ts";
+import { type Schema, schemaName } from "./contract-model.ts";
+
+/** How deep the fields of a record within a record are shown at all; deeper ones are behind the link to their schema. */
+const MAX_DEPTH = 2;
+
+/** What the fields are rendered with. */
+export type FieldContext = {
+  schemas: Record<string, Schema>;
+  /** The page of the schemas, from the present page. */
+  schemasPage: string;
+};
+
+/** @returns the fields of a schema as HTML, records within it closed. Empty when it has no fields. */
+export function renderFields(schema: Schema, context: FieldContext, depth = 0): string {
+  const { properties = {}, required = [] } = record(schema, context);
+  const rows = Object.entries(properties).map(([name, field]) =>
+    renderField({ name, isRequired: required.includes(name), schema: field }, context, depth),
+  );
+  return rows.length === 0 ? "" : `<ul class="fields">${rows.join("\n")}</ul>`;
+}
+
+/** A parameter or a field of a record. */
+type Field = { name: string; isRequired: boolean; schema: Schema; note?: string };
+
+/** @returns one row: name, type, limits and description; the fields of a record within it can be opened. */
+export function renderField({ name, isRequired, schema, note }: Field, context: FieldContext, depth = 0): string {
+  const inner = depth < MAX_DEPTH ? renderFields(schema, context, depth + 1) : "";
+  const described = note ?? schema.description ?? record(schema, context).description ?? "";
+  return `<li>
+<p class="field"><code class="name">${escapeHtml(name)}</code> <span class="type">${renderType(schema, context)}</span>${
+    isRequired ? "" : ' <span class="optional">optional</span>'
+  }${renderLimits(schema)}</p>
+${described ? `<p class="description">${renderInline(described)}</p>` : ""}${renderValues(schema)}${
+  inner ? `<details><summary>Fields of <code>${escapeHtml(name)}</code></summary>${inner}</details>` : ""
+}
+</li>`;
+}
+
+/** @returns the type as HTML: `integer`, `string (date-time)`, `array of Huruf`, whose name is a link. */
+export function renderType(schema: Schema, context: FieldContext): string {
+  const name = schemaName(schema);
+  if (name) return `<a href="${context.schemasPage}#${name}">${name}</a>`;
+  if (schema.items) return `array of ${renderType(schema.items, context)}`;
+  const format = schema.format && !/^int\d+$/.test(schema.format) ? ` (${schema.format})` : "";
+  return escapeHtml(`${schema.type ?? typeof schema.const}${format}`);
+}
+
+/** @returns the record that a schema is, refers to, or is a list of. */
+function record(schema: Schema, { schemas }: FieldContext): Schema {
+  const own = schema.items ?? schema;
+  return schemas[schemaName(own) ?? ""] ?? own;
+}
+
+function renderLimits(schema: Schema): string {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems, multipleOf } = schema;
+  const limits = [
+    range(minimum, maximum, ""),
+    range(minLength, maxLength, " characters"),
+    range(minItems, maxItems, " entries"),
+    multipleOf === undefined ? "" : `a multiple of ${multipleOf}`,
+    schema.const === undefined ? "" : `always <code>${escapeHtml(JSON.stringify(schema.const))}</code>`,
+  ].filter(Boolean);
+  return limits.length === 0 ? "" : ` <span class="limits">${limits.join(", ")}</span>`;
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  if (least === undefined && most === undefined) return "";
+  if (most === undefined) return least === 0 ? "" : `at least ${least}${unit}`;
+  if (least === undefined) return `at most ${most}${unit}`;
+  return least === most ? `${least}${unit}` : `${least} to ${most}${unit}`;
+}
+
+function renderValues({ enum: values, "x-enum-descriptions": meanings = [] }: Schema): string {
+  if (!values) return "";
+  const rendered = values.map((value, at) => {
+    const meaning = meanings[at];
+    return `<code>${escapeHtml(String(value))}</code>${meaning ? ` (${escapeHtml(meaning)})` : ""}`;
+  });
+  return `<p class="values">One of ${rendered.join(", ")}</p>`;
+}

@@ -1,0 +1,140 @@
+import { type HarRequest, HTTPSnippet } from "@readme/httpsnippet";
+import { escapeHtml } from "../layout.ts";
+import { firstExample, type Operation, type Reference } from "./contract-model.ts";
+
+/** Code that calls an operation. */
+export type Sample = {
+  title: string;
+  code: string;
+  /** Whether the tests run it against the service. */
+  isRun: boolean;
+};
+
+/** What the code is written for. */
+export type SampleContext = {
+  reference: Reference;
+  /** The API's base address, without a trailing slash. */
+  apiUrl: string;
+};
+
+/** @returns the operation called with its first examples; a token is `TOKEN`, a variable of the shell or the program. */
+export function samplesOf(operation: Operation, { reference, apiUrl }: SampleContext): Sample[] {
+  const snippet = new HTTPSnippet(harRequest(operation, apiUrl), { harIsAlreadyEncoded: true });
+  const write = (target: "shell" | "kotlin" | "swift", client: string, options = {}) => {
+    const written = snippet.convert(target, client, { indent: "  ", ...options });
+    return (Array.isArray(written) ? written[0] : written) || "";
+  };
+  return [
+    { title: "curl", code: withShellToken(write("shell", "curl", { short: true })), isRun: true },
+    ...(reference.name === "openapi"
+      ? [{ title: "@talaqqi/client", code: writeClientCall(operation, apiUrl), isRun: true }]
+      : []),
+    { title: "fetch", code: writeFetch(operation, apiUrl), isRun: true },
+    { title: "Kotlin", code: withToken(write("kotlin", "okhttp"), "$token"), isRun: false },
+    { title: "Swift", code: withToken(write("swift", "urlsession"), "\\(token)"), isRun: false },
+  ];
+}
+
+/** @returns the samples as HTML; the script of the page makes tabs of them. */
+export function renderSamples(operation: Operation, context: SampleContext): string {
+  const samples = samplesOf(operation, context).map(
+    ({ title, code, isRun }, at) => `<details class="sample" name="${operation.operationId}"${at === 0 ? " open" : ""}>
+<summary>${escapeHtml(title)}</summary>
+<figure class="code"><figcaption>${isRun ? "" : "Generated, not run in our tests"}</figcaption>
+<pre tabindex="0" role="group" aria-label="${escapeHtml(title)}"><code>${escapeHtml(code)}</code></pre></figure>
+</details>`,
+  );
+  return `<div class="samples">${samples.join("\n")}</div>`;
+}
+
+const TOKEN = "TALAQQI_TOKEN";
+const withToken = (code: string, token: string) => code.replaceAll(TOKEN, token);
+
+/** A variable is not replaced between single quotes. */
+const withShellToken = (code: string) =>
+  code
+    .replace("curl -X GET \\\n  ", "curl ")
+    .replaceAll(`'Authorization: Bearer ${TOKEN}'`, '"Authorization: Bearer $TOKEN"');
+
+type Value = string | number | boolean;
+
+/** @returns the values of the parameters that the call sends: those of the path, and those of the query with an example. */
+function exampleValues({ parameters }: Operation, place: "path" | "query"): [string, Value][] {
+  return parameters
+    .filter((one) => one.in === place)
+    .map(({ name, examples }): [string, unknown] => [name, firstExample(examples)])
+    .filter((entry): entry is [string, Value] => ["string", "number", "boolean"].includes(typeof entry[1]));
+}
+
+function addressOf(operation: Operation, apiUrl: string): string {
+  const path = exampleValues(operation, "path").reduce(
+    (all, [name, value]) => all.replace(`{${name}}`, encodeURIComponent(value)),
+    operation.path,
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of exampleValues(operation, "query")) query.set(name, String(value));
+  return `${apiUrl}${path}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+const exampleBody = ({ body }: Operation): unknown => firstExample(body?.examples);
+
+function headersOf(operation: Operation): [string, string][] {
+  return [
+    ...(operation.needsToken ? [["Authorization", `Bearer ${TOKEN}`] satisfies [string, string]] : []),
+    ...(operation.body ? [["Content-Type", "application/json"] satisfies [string, string]] : []),
+  ];
+}
+
+function harRequest(operation: Operation, apiUrl: string): HarRequest {
+  const body = exampleBody(operation);
+  return {
+    method: operation.method,
+    url: addressOf(operation, apiUrl),
+    httpVersion: "HTTP/1.1",
+    cookies: [],
+    queryString: [],
+    headers: headersOf(operation).map(([name, value]) => ({ name, value })),
+    headersSize: -1,
+    bodySize: -1,
+    // It reads this of requests without a body, too.
+    postData: body === undefined ? { mimeType: "" } : { mimeType: "application/json", text: JSON.stringify(body) },
+  };
+}
+
+function writeFetch(operation: Operation, apiUrl: string): string {
+  const headers = headersOf(operation).map(([name, value]) => {
+    const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
+    return `${key}: ${value.includes(TOKEN) ? `\`${withToken(value, `$${"{token}"}`)}\`` : JSON.stringify(value)}`;
+  });
+  const body = exampleBody(operation);
+  const options = [
+    ...(operation.method === "GET" ? [] : [`method: ${JSON.stringify(operation.method)}`]),
+    ...(headers.length > 0 ? [`headers: { ${headers.join(", ")} }`] : []),
+    ...(body === undefined ? [] : [`body: JSON.stringify(${writeValue(body, "  ")})`]),
+  ];
+  const given = options.length > 0 ? `, {\n  ${options.join(",\n  ")},\n}` : "";
+  return `const response = await fetch(${JSON.stringify(addressOf(operation, apiUrl))}${given});
+const { data, message } = await response.json();
+console.log(response.status, message ?? data);`;
+}
+
+function writeClientCall(operation: Operation, apiUrl: string): string {
+  const body = Object(exampleBody(operation) ?? {});
+  const given = {
+    ...Object.fromEntries([...exampleValues(operation, "path"), ...exampleValues(operation, "query")]),
+    ...body,
+  };
+  const parameters = Object.keys(given).length > 0 ? writeValue(given, "") : "";
+  const token = operation.needsToken ? ", tokenStore: { get: () => token, set: () => {} }" : "";
+  return `import { createClient } from "@talaqqi/client";
+
+const client = createClient({ baseUrl: ${JSON.stringify(apiUrl)}${token} });
+const { data, error, response } = await client.${operation.operationId}(${parameters});
+console.log(response?.status, error?.message ?? data);`;
+}
+
+/** @returns a value as JavaScript: its keys without quotation marks, as programs are written. */
+const writeValue = (value: unknown, indent: string): string =>
+  JSON.stringify(value, null, 2)
+    .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:")
+    .replaceAll("\n", `\n${indent}`);

@@ -1,0 +1,162 @@
+import swagger from "@fastify/swagger";
+import swaggerUi, { type FastifySwaggerUiConfigOptions } from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import type { Contract, ContractName, OpenApiDocument } from "../contracts.ts";
+import { escapeHtml, renderPage } from "../layout.ts";
+import type { SiteSettings } from "../site.ts";
+
+/** A page with Swagger UI. */
+type TryPage = {
+  title: string;
+  path: string;
+  /** The part of the header's navigation that it belongs to. */
+  section: string;
+  description: string;
+  /** A hint for newcomers, as HTML. */
+  hint: string;
+  /** A path that only a valid token may call. */
+  checkPath: string;
+  /** Whether the browser stores the token entered in the page. */
+  keepsToken: boolean;
+};
+
+const tryPages: Record<ContractName, TryPage> = {
+  openapi: {
+    title: "Try it out",
+    path: "try/",
+    section: "reference/",
+    description: "Call every operation of the Talaqqi API from this page, with Swagger UI.",
+    hint: `New here? The <a href="../">first five minutes</a> show how to get a token.`,
+    checkPath: "/api/users",
+    keepsToken: true,
+  },
+  operator: {
+    title: "Try the operators' operations out",
+    path: "try/operator/",
+    section: "operator/",
+    description: "Call every operation of the operators' contract from this page, with Swagger UI.",
+    hint: `For operators. On the database's machine, <code>talaqqi operator create NAME</code> creates an operator and
+shows the token once. Enter it in <code>talaqqi login</code> for the terminal, or in Authorize on this page; the token is not
+kept after you leave the page. See <code>OPERATIONS.md</code>.`,
+    checkPath: "/operator/me",
+    // The token gives access to everybody's data: the next user of this browser must not find it.
+    keepsToken: false,
+  },
+};
+
+/**
+ * Serves Swagger UI for a contract. The plugin serves its scripts and the document; the page around them is ours.
+ * @param app a context that has no document yet.
+ */
+export async function serveSwaggerUi(
+  app: FastifyInstance,
+  { name, document }: Contract,
+  settings: SiteSettings,
+): Promise<void> {
+  const tryPage = tryPages[name];
+  const page = renderTryPage(tryPage, settings);
+  const prefix = `/${tryPage.path.slice(0, -1)}`;
+  await app.register(swagger, { mode: "static", specification: { document: toTry(document) } });
+  await app.register(swaggerUi, {
+    routePrefix: prefix,
+    uiConfig: { ...uiConfig, persistAuthorization: tryPage.keepsToken },
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        if (request.url === `${prefix}/`) return reply.type("text/html; charset=utf-8").send(page);
+        // Relative links need the trailing slash, without a query.
+        const [path] = request.url.split("?", 1);
+        if (path === prefix || path === `${prefix}/`) return reply.redirect(`${prefix}/`);
+      },
+    },
+  });
+}
+
+/**
+ * What is read is in the reference: here the guide and the errors that every operation has are left out. Swagger UI fills in
+ * and sends an example of every parameter: a list filtered by all of them is empty. Optional parameters stay empty instead,
+ * and their description lists the examples.
+ */
+function toTry({ info: { description: _, ...info }, ...document }: OpenApiDocument): OpenApiDocument {
+  const text = JSON.stringify({ ...document, info }, (key, value) => {
+    if (key === "responses" && isByStatus(value)) return withoutCommon(value);
+    return isOptionalParameter(value) ? withDescribedExamples(value) : value;
+  });
+  return JSON.parse(text);
+}
+
+const isByStatus = (responses: object) => Object.keys(responses).every((key) => /^\d+$/.test(key));
+const withoutCommon = ({ 429: _, 500: __, 503: ___, ...responses }: Record<string, unknown>) => responses;
+
+const isOptionalParameter = (value: unknown) => {
+  const { in: place, required, examples } = Object(value);
+  return (place === "query" || place === "header") && required !== true && examples !== undefined;
+};
+
+function withDescribedExamples({ examples, description, ...parameter }: Parameter) {
+  const values = Object.values(examples).map(({ value }) => `\`${value}\``);
+  return { ...parameter, description: `${description} For example ${values.join(", ")}.` };
+}
+
+type Parameter = { description: string; examples: Record<string, { value: unknown }> };
+
+/** @returns the page around Swagger UI, with the plugin's files and our theme. */
+const renderTryPage = ({ hint, checkPath, ...page }: TryPage, settings: SiteSettings): string =>
+  renderPage(
+    {
+      ...page,
+      styles: [styleSheet, "try.css"],
+      scripts: ["try.js", ...sharedScripts, `${page.path}static/swagger-initializer.js`],
+      main: `<div class="try" data-api-url="${escapeHtml(settings.apiUrl)}" data-check="${checkPath}">
+<h1>${page.title}</h1>
+<p class="hint">${hint}</p>
+${page.keepsToken ? renderSignIn(settings) : ""}
+<div id="swagger-ui"></div>
+</div>`,
+    },
+    settings,
+  );
+
+/** Both pages share the files of the first. */
+const styleSheet = "try/static/swagger-ui.css";
+const sharedScripts = ["try/static/swagger-ui-bundle.js", "try/static/swagger-ui-standalone-preset.js"];
+
+/** What Swagger UI needs beside the site's files, as paths from the root. */
+export const swaggerUiPaths: string[] = [
+  styleSheet,
+  ...sharedScripts,
+  ...Object.values(tryPages).flatMap(({ path }) =>
+    ["index.html", "json", "static/swagger-initializer.js"].map((file) => path + file),
+  ),
+];
+
+/** In development anybody can be anybody: one button does what an app's users do. */
+const renderSignIn = ({ signInUrl }: SiteSettings): string =>
+  signInUrl === undefined
+    ? ""
+    : `<form class="sign-in" data-sign-in-url="${escapeHtml(signInUrl)}">
+<label for="sign-in-email">Sign in for development</label>
+<input id="sign-in-email" type="email" required maxlength="100" autocomplete="email" value="aisyah@example.com">
+<button type="submit" class="quiet-button">Sign in</button>
+<p role="status"></p>
+</form>`;
+
+const uiConfig: FastifySwaggerUiConfigOptions = {
+  layout: "BaseLayout",
+  deepLinking: true,
+  docExpansion: "list",
+  filter: true,
+  tryItOutEnabled: true,
+  displayRequestDuration: true,
+  showCommonExtensions: true,
+  defaultModelsExpandDepth: 0,
+  defaultModelExpandDepth: 3,
+  validatorUrl: null,
+  syntaxHighlight: { theme: "tomorrow-night" },
+  // The function runs in the page, where theme/try.js has made the plugin.
+  plugins: [(system: unknown) => Reflect.get(globalThis, "talaqqiPlugin")(system)],
+  // Swagger UI sends "*/*"; the interface documents this header. The function runs in the page.
+  requestInterceptor: (request) => {
+    if (request.headers.accept === "*/*") request.headers.accept = "application/json";
+    return request;
+  },
+};

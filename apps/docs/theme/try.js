@@ -1,0 +1,160 @@
+// Swagger UI's page, mended where it shuts people out: those who use a keyboard, and those who hear a page. What it shows
+// comes and goes, so what is there is looked at whenever something has come.
+
+const content = document.querySelector("#content");
+new MutationObserver(mend).observe(content, { childList: true, subtree: true });
+
+function mend() {
+  for (const [selector, name] of names) {
+    for (const element of content.querySelectorAll(`${selector}:not([aria-label])`)) element.ariaLabel = name;
+  }
+  // What these say is what is written on them, not other words.
+  for (const button of content.querySelectorAll(".modal-btn[aria-label]")) button.removeAttribute("aria-label");
+  // A link within a button cannot be reached apart from it; the button does the same, and writes the address as well.
+  for (const link of content.querySelectorAll("button a[href]")) link.removeAttribute("href");
+  // Code that is wider than its place has to be scrolled by keys as well.
+  for (const code of content.querySelectorAll("pre.microlight:not([tabindex])")) {
+    code.tabIndex = 0;
+    code.role = "group";
+    code.ariaLabel = code.classList.contains("curl") ? "The request as a curl command" : "JSON";
+  }
+  // Tables stay tables, and the page has one main part.
+  for (const part of content.querySelectorAll("table[role=region], main:not([role])")) {
+    if (part.tagName === "MAIN") part.role = "group";
+    else part.removeAttribute("role");
+  }
+  mendDialog(content.querySelector(".modal-ux"));
+}
+
+const names = [
+  ["select#servers", "Server"],
+  ["select.examples-select-element", "Example"],
+  ["select", "Value"],
+  ["textarea.body-param__text", "Request body"],
+  [".close-modal", "Close"],
+];
+
+/** The button outside the dialog that was pressed last: the one that opened it. */
+let opener;
+content.addEventListener(
+  "click",
+  ({ target }) => {
+    if (!target.closest(".modal-ux")) opener = target.closest("button") ?? opener;
+  },
+  // Before Swagger UI opens it.
+  true,
+);
+let isOpen = false;
+
+/** A dialog takes the focus, keeps it, and gives it back. */
+function mendDialog(dialog) {
+  if (dialog && !isOpen) {
+    dialog.role = "dialog";
+    dialog.ariaModal = "true";
+    dialog.ariaLabel = "Available authorizations";
+    dialog.addEventListener("keydown", keepFocus);
+    if (!dialog.contains(document.activeElement))
+      (dialog.querySelector("input") ?? dialog.querySelector("button")).focus();
+  } else if (!dialog && isOpen) {
+    opener?.focus();
+  }
+  isOpen = dialog !== null;
+}
+
+function keepFocus(event) {
+  const dialog = event.currentTarget;
+  if (event.key === "Escape") dialog.querySelector(".close-modal").click();
+  if (event.key !== "Tab") return;
+  const stops = [...dialog.querySelectorAll("a[href], button, input")];
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to.focus();
+}
+
+// Swagger UI's plugin of this page, which swagger-initializer.js asks for.
+
+const { apiUrl, check } = document.querySelector(".try").dataset;
+const unreachable = `The API at ${apiUrl} cannot be reached. Is it running?`;
+let ui;
+
+globalThis.talaqqiPlugin = (system) => {
+  ui = system;
+  return {
+    statePlugins: {
+      auth: {
+        wrapActions: {
+          // A wrong token is refused when it is entered, not at the first call.
+          authorize:
+            (authorize, { errActions, authActions }) =>
+            async (payload) => {
+              const [[authId, { value }]] = Object.entries(payload);
+              errActions.clear({ authId, type: "auth", source: "auth" });
+              const problem = await refuse(value);
+              if (problem) errActions.newAuthErr({ authId, level: "error", source: "auth", message: problem });
+              else {
+                authorize(payload);
+                authActions.persistAuthorizationIfNeeded();
+              }
+            },
+        },
+      },
+      spec: {
+        wrapActions: {
+          // Browsers do not tell a page why a call failed; Swagger UI guesses CORS first.
+          setResponse: (setResponse) => (path, method, response) =>
+            setResponse(
+              path,
+              method,
+              response.error && !response.status ? { ...response, err: new Error(unreachable) } : response,
+            ),
+        },
+      },
+    },
+  };
+};
+
+/** @returns why a token cannot be used; undefined if it can. */
+async function refuse(token) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(apiUrl + check, { headers }).catch(() => undefined);
+  if (!response) return unreachable;
+  if (response.status === 401) return "The API refuses this token: it is wrong, expired or revoked.";
+}
+
+const signIn = document.querySelector(".sign-in");
+signIn?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const status = signIn.querySelector("[role=status]");
+  status.textContent = "Signing in …";
+  const email = signIn.querySelector("input").value.trim();
+  status.textContent = await getAccessToken(email).then(
+    (token) => {
+      ui.getSystem().preauthorizeApiKey("accessToken", token);
+      ui.authActions.persistAuthorizationIfNeeded();
+      return `Signed in as ${email}: requests now have the access token.`;
+    },
+    (error) => (error instanceof TypeError ? unreachable : error.message),
+  );
+});
+
+/** Gets an ID token as an identity provider issues it, and exchanges it; an e-mail without an account is registered first. */
+async function getAccessToken(email) {
+  const { id_token } = await post(`${signIn.dataset.signInUrl}token`, { email });
+  const exchange = () => post(`${apiUrl}/api/auth/idp`, { id_token });
+  const { data } = await exchange().catch(async (error) => {
+    if (error.status !== 403) throw error;
+    const name = email.split("@")[0].slice(0, 50);
+    await post(`${apiUrl}/api/auth/register`, { email, name, gender: "Perempuan", whatsapp: 6281200000901 });
+    return exchange();
+  });
+  return data.access_token;
+}
+
+async function post(url, body) {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const result = await response.json();
+  if (!response.ok) throw Object.assign(new Error(result.message), { status: response.status });
+  return result;
+}

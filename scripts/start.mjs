@@ -1,0 +1,59 @@
+// `npm start`: installs and builds what is missing, then runs the API and the documentation until Ctrl-C.
+import "./check-node.mjs";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { execIn } from "./pnpm.mjs";
+import { run } from "./run.mjs";
+import { runTurbo } from "./turbo.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+const isFirst = !existsSync(resolve(root, "apps/docs/dist/main.js"));
+
+if (process.versions.node.startsWith("20.")) {
+  console.log("Node 20 has had no support since April 2026. It still works; Node 24 or 22 is recommended.");
+}
+console.log(
+  isFirst
+    ? "The first start installs and builds Talaqqi, which takes one to three minutes. Later ones take seconds."
+    : "Starting Talaqqi.",
+);
+if (isFirst) await step("Install", () => execIn(".", ["node", "--version"], {}, { quiet: true }));
+await step("Build", () =>
+  runTurbo(["run", "build", "--filter=@talaqqi/api", "--filter=@talaqqi/docs"], { quiet: true }),
+);
+
+// The address of the documentation is a line of the API's banner: it is kept until that is printed.
+const docs = spawn(process.execPath, ["dist/main.js"], {
+  cwd: resolve(root, "apps/docs"),
+  stdio: ["ignore", "pipe", "inherit"],
+});
+const docsAddress = new Promise((found) => {
+  docs.stdout.once("data", (line) =>
+    found(
+      String(line)
+        .trim()
+        .replace(/^Docs +/, ""),
+    ),
+  );
+  docs.once("exit", () => found(undefined));
+});
+const address = await docsAddress;
+const code = address === undefined ? 1 : await startApi(address);
+docs.kill("SIGTERM");
+process.exit(code);
+
+/** Runs the API, whose banner also names the documentation. @returns its exit code. */
+function startApi(docsUrl) {
+  const env = { ...process.env, DOCS_URL: docsUrl };
+  return run(process.execPath, ["--enable-source-maps", "dist/main.js"], { cwd: resolve(root, "apps/api"), env });
+}
+
+/** Runs a step that prints its own output only if it fails, and prints how long it took. */
+async function step(name, work) {
+  const start = Date.now();
+  process.stdout.write(`  ${name} …`);
+  const failed = await work();
+  console.log(failed ? " failed:" : ` ${Math.round((Date.now() - start) / 1000)} s`);
+  if (failed) process.exit(failed);
+}
