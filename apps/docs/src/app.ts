@@ -2,7 +2,8 @@ import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { readContract } from "./contracts.ts";
-import { createSite, type SiteFile, type SiteSettings } from "./site.ts";
+import { createSite } from "./site.ts";
+import type { SiteFile, SiteSettings } from "./site-files.ts";
 import { serveSwaggerUi } from "./try/swagger-ui.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
-import type { SiteSettings } from "./site.ts";
+import type { SiteSettings } from "./site-files.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /** The settings of the documentation's process, checked. */

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "./site.ts";
+import type { SiteSettings } from "./site-files.ts";
 
 /**
  * The pages load everything from their own server and call only the API and the development sign-in.

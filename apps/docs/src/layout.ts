@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import type { SiteSettings } from "./site.ts";
+import type { SiteSettings } from "./site-files.ts";
 import { assetPath } from "./theme.ts";
 
 /** A page of the documentation. */

@@ -1,4 +1,4 @@
-import { type History, readHistory } from "@talaqqi/contract-diff";
+import { readHistory } from "@talaqqi/contract-diff";
 import { type Contract, readContract } from "./contracts.ts";
 import { renderChanges } from "./pages/changes.ts";
 import { readErrors, renderErrors } from "./pages/errors.ts";
@@ -8,28 +8,8 @@ import { renderNotFound } from "./pages/not-found.ts";
 import { readReference } from "./reference/contract-model.ts";
 import { renderReference } from "./reference/pages.ts";
 import { buildSearchIndex } from "./search-index.ts";
+import type { SiteFile, SiteSettings } from "./site-files.ts";
 import { themeFiles } from "./theme.ts";
-
-/** What the pages depend on. */
-export type SiteSettings = {
-  /** Base address of the API that the pages call, without a trailing slash. */
-  apiUrl: string;
-  /** The address of the development sign-in, with a trailing slash; without it the pages offer none. */
-  signInUrl?: string;
-  /** Where the site is mounted: `/` or `/docs/`. Only the 404 page needs it: all other links are relative. Default: `/`. */
-  basePath?: string;
-  /** The changes per version of each contract; default: the generated history. */
-  history?: History;
-};
-
-/** A file of the site. */
-export type SiteFile = {
-  /** From the root, without a leading slash: `changes/index.html` is the page at `/changes/`. */
-  path: string;
-  /** The media type. */
-  type: string;
-  content: string;
-};
 
 /** @returns all pages and files of the site, but for Swagger UI's own. */
 export async function createSite(settings: SiteSettings): Promise<SiteFile[]> {

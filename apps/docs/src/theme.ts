@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { extname } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { SiteFile } from "./site.ts";
+import type { SiteFile } from "./site-files.ts";
 
 const folder = new URL("../theme/", import.meta.url);
 const types: Record<string, string> = {

@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createDocs } from "./app.ts";
-import { createSite, type SiteSettings } from "./site.ts";
+import { createSite } from "./site.ts";
+import type { SiteSettings } from "./site-files.ts";
 import { swaggerUiPaths } from "./try/swagger-ui.ts";
 
 /**

@@ -32,7 +32,7 @@ const states = [
     ...whole("the search", "/reference/lesson/"),
     within: ".search",
     reach: openSearch,
-    leave: (page) => page.keyboard.press("Escape"),
+    leave: (page: Page) => page.keyboard.press("Escape"),
   },
   ...references.flatMap(statesOf),
 ];

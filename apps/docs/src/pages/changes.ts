@@ -2,7 +2,7 @@ import { type Change, type History, type Severity, severities, type Version } fr
 import type { Contract, ContractName, OpenApiDocument } from "../contracts.ts";
 import { escapeHtml, renderPage } from "../layout.ts";
 import { slugOf } from "../reference/contract-model.ts";
-import type { SiteSettings } from "../site.ts";
+import type { SiteSettings } from "../site-files.ts";
 
 const headings: Record<Severity, { name: string; meaning: string }> = {
   breaking: { name: "Breaking", meaning: "Programs written for the previous version may fail." },

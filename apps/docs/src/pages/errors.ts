@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { escapeHtml, renderPage } from "../layout.ts";
 import { renderInline } from "../markdown.ts";
 import { type Operation, type Reference, slugOf } from "../reference/contract-model.ts";
-import type { SiteSettings } from "../site.ts";
+import type { SiteSettings } from "../site-files.ts";
 
 /** An error of the service, as `pages/errors.yaml` describes it. */
 export type CataloguedError = {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { renderPage } from "../layout.ts";
 import { renderMarkdown } from "../markdown.ts";
-import type { SiteSettings } from "../site.ts";
+import type { SiteSettings } from "../site-files.ts";
 
 const file = new URL("../../pages/first-five-minutes.md", import.meta.url);
 

@@ -1,5 +1,5 @@
 import { renderPage, rootFrom } from "../layout.ts";
-import type { SiteSettings } from "../site.ts";
+import type { SiteSettings } from "../site-files.ts";
 
 /** @returns the page for addresses without one, as HTML. It is shown at any depth: its links begin at the site's root. */
 export function renderNotFound(settings: SiteSettings): string {

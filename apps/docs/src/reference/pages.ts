@@ -1,6 +1,6 @@
 import { escapeHtml, type Page, renderPage, rootFrom } from "../layout.ts";
 import { renderMarkdown } from "../markdown.ts";
-import type { SiteFile, SiteSettings } from "../site.ts";
+import type { SiteFile, SiteSettings } from "../site-files.ts";
 import { type Reference, slugOf } from "./contract-model.ts";
 import { renderFields } from "./fields.ts";
 import { renderOperation } from "./operation.ts";

@@ -3,7 +3,7 @@ import swaggerUi, { type FastifySwaggerUiConfigOptions } from "@fastify/swagger-
 import type { FastifyInstance } from "fastify";
 import type { Contract, ContractName, OpenApiDocument } from "../contracts.ts";
 import { escapeHtml, renderPage } from "../layout.ts";
-import type { SiteSettings } from "../site.ts";
+import type { SiteSettings } from "../site-files.ts";
 
 /** A page with Swagger UI. */
 type TryPage = {

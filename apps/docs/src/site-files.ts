@@ -1,0 +1,22 @@
+import type { History } from "@talaqqi/contract-diff";
+
+/** What the pages depend on. */
+export type SiteSettings = {
+  /** Base address of the API that the pages call, without a trailing slash. */
+  apiUrl: string;
+  /** The address of the development sign-in, with a trailing slash; without it the pages offer none. */
+  signInUrl?: string;
+  /** Where the site is mounted: `/` or `/docs/`. Only the 404 page needs it: all other links are relative. Default: `/`. */
+  basePath?: string;
+  /** The changes per version of each contract; default: the generated history. */
+  history?: History;
+};
+
+/** A file of the site. */
+export type SiteFile = {
+  /** From the root, without a leading slash: `changes/index.html` is the page at `/changes/`. */
+  path: string;
+  /** The media type. */
+  type: string;
+  content: string;
+};
