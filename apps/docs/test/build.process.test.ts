@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeSite } from "../src/write-site.ts";
@@ -29,7 +31,7 @@ describe("the built documentation", () => {
   });
 
   test("leads only to files and anchors that are in it", () => {
-    const pages = files.filter((name) => name.endsWith(".html"));
+    const pages = files.filter((name) => name.endsWith(".html") || name === "llms.txt");
     const broken = pages.flatMap((page) =>
       linksOf(page)
         .filter((link) => !isThere(link))
@@ -48,10 +50,63 @@ describe("the built documentation", () => {
   });
 });
 
+describe("npm run docs:build", () => {
+  const other = mkdtempSync(join(tmpdir(), "talaqqi-site-"));
+  writeFileSync(join(other, "thesis.txt"), "");
+  afterAll(() => rmSync(other, { recursive: true, force: true }));
+
+  test.each([
+    ["no address of the API", [], {}, "Invalid settings:\n  API_URL: must be set"],
+    [
+      "wrong settings",
+      [],
+      { API_URL: "api.school.example", SIGN_IN_URL: "x", DOCS_BASE_PATH: "docs" },
+      "Invalid settings:\n" +
+        "  API_URL: must be an address that begins with http:// or https://\n" +
+        "  SIGN_IN_URL: must be an address that begins with http:// or https://\n" +
+        "  DOCS_BASE_PATH: must begin and end with a slash, such as /docs/",
+    ],
+    [
+      "a folder with other files",
+      ["--out", other],
+      { API_URL: apiUrl },
+      `${other} contains other files. Choose a folder that is empty or does not exist.`,
+    ],
+    [
+      "a file as the folder",
+      ["--out", join(other, "thesis.txt")],
+      { API_URL: apiUrl },
+      `Cannot write to ${join(other, "thesis.txt")}: ENOTDIR: not a directory, scandir '${join(other, "thesis.txt")}'`,
+    ],
+  ])("refuses %s in a sentence", async (_name, args, settings, sentence) => {
+    const { code, stderr } = await runBuild(args, settings);
+    expect([code, stderr.trim()]).toEqual([1, sentence]);
+    expect(readdirSync(other)).toEqual(["thesis.txt"]);
+  });
+
+  test("refuses an unknown option in a sentence", async () => {
+    const { code, stderr } = await runBuild(["--folder", other], { API_URL: apiUrl });
+    expect([code, stderr.trim().split("\n").length]).toEqual([1, 1]);
+    expect(stderr).toContain("Unknown option '--folder'");
+  });
+});
+
+const program = fileURLToPath(new URL("../dist/build.js", import.meta.url));
+
+/** @param settings environment variables. @returns the exit code and the standard error. */
+const runBuild = (args: string[], settings: Record<string, string>) =>
+  new Promise<{ code: number; stderr: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, ...settings };
+    const child = execFile(process.execPath, [program, ...args], { env }, (_error, _stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stderr }),
+    );
+  });
+
 /** @returns the addresses a page leads to, as paths in the folder with their anchors. */
 function linksOf(page: string): string[] {
   const base = page === "404.html" ? "" : posix.dirname(page);
-  return [...read(page).matchAll(/ (?:href|src)="([^"]*)"/g)]
+  const pattern = page.endsWith(".txt") ? /\]\(([^)]*)\)/g : / (?:href|src)="([^"]*)"/g;
+  return [...read(page).matchAll(pattern)]
     .map(([, address = ""]) => address.replaceAll("&#38;", "&"))
     .filter((address) => !/^(https?:|data:|mailto:)/.test(address))
     .map((address) => {

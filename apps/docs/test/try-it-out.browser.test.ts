@@ -88,6 +88,7 @@ describe("Try it out, on the real API", () => {
       "createAccessToken",
       "registerAccount",
       "createAccessToken",
+      "getProfile", // the check of the token when it is entered
       "getProfile",
       "updateProfile",
       "getProfile",
@@ -136,6 +137,54 @@ describe("Try it out, on the real API", () => {
       "createOperator",
     ]);
   }, 180_000);
+
+  describe("a token is checked when the page gets it:", () => {
+    // What is navigated away from cannot be examined.
+    beforeAll(() => page.removeAllListeners("response"));
+
+    test("200 after signing in for development by one button, without an account and with one", async () => {
+      const email = "budi@example.com";
+      const profile = { tag: "Account", id: "getProfile" };
+      const budi = { status: "200", body: { data: [{ name: "budi" }] } };
+      for (const visit of ["registers", "signs in"]) {
+        await openSignedOut("/try/");
+        await page.getByLabel("Sign in for development").fill(email);
+        await page.getByRole("button", { name: "Sign in", exact: true }).click();
+        const status = page.locator(".sign-in").getByRole("status");
+        await expect.poll(() => status.textContent()).toBe(signedInAs(email));
+        expect(await execute(page, profile), visit).toMatchObject(budi);
+      }
+      await page.goto(`${url}/try/`);
+      expect(await execute(page, profile), "the browser keeps the token").toMatchObject(budi);
+    });
+
+    test.each([
+      { path: "/try/", wrong: "wrong" },
+      { path: "/try/operator/", wrong: `talaqqi_operator_1_${"A".repeat(43)}` },
+    ])("401 $path refuses a wrong token when it is entered, and states when the API cannot be reached", async (one) => {
+      await openSignedOut(one.path);
+      expect(await authorize(page, one.wrong)).toBe("The API refuses this token: it is wrong, expired or revoked.");
+      expect(await page.locator(".scheme-container .btn.authorize.locked").count()).toBe(0);
+
+      await page.route(`${api.url}/**`, (route) => route.abort());
+      const unreachable = `The API at ${api.url} cannot be reached. Is it running?`;
+      expect(await authorize(page, one.wrong)).toBe(unreachable);
+      const first = page.locator(".opblock").first();
+      await first.locator(".opblock-summary-control").click();
+      await first.locator(".btn.execute").click();
+      await first.getByText(unreachable).waitFor();
+      expect(await first.getByText("CORS").count()).toBe(0);
+      await page.unroute(`${api.url}/**`);
+    });
+  });
+
+  async function openSignedOut(path: string): Promise<void> {
+    await page.goto(`${url}${path}`);
+    await page.evaluate("localStorage.clear()");
+    await page.goto(`${url}${path}`);
+  }
+
+  const signedInAs = (email: string) => `Signed in as ${email}: requests now have the access token.`;
 
   /** Signs in at the page to which the first one leads, as a person does. @returns the ID token that it shows. */
   async function signIn(email: string): Promise<string> {

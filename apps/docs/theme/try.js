@@ -101,13 +101,11 @@ globalThis.talaqqiPlugin = (system) => {
       },
       spec: {
         wrapActions: {
-          // Browsers do not tell a page why a call failed; Swagger UI guesses CORS first.
-          setResponse: (setResponse) => (path, method, response) =>
-            setResponse(
-              path,
-              method,
-              response.error && !response.status ? { ...response, err: new Error(unreachable) } : response,
-            ),
+          // Browsers do not tell a page why a call got no response; Swagger UI guesses CORS first.
+          setResponse: (setResponse) => (path, method, response) => {
+            const isLost = response.err instanceof TypeError && !response.err.response;
+            return setResponse(path, method, isLost ? { ...response, err: new Error(unreachable) } : response);
+          },
         },
       },
     },
@@ -119,6 +117,8 @@ async function refuse(token) {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(apiUrl + check, { headers }).catch(() => undefined);
   if (!response) return unreachable;
+  // A body that nobody reads keeps its connection.
+  await response.arrayBuffer();
   if (response.status === 401) return "The API refuses this token: it is wrong, expired or revoked.";
 }
 

@@ -67,9 +67,9 @@ async function leave(page: Page, url: string): Promise<boolean> {
   }
 }
 
-function watch(page: Page) {
-  const asked: { from: string; status: number }[] = [];
-  const complaints: string[] = [];
+/** @returns lists that grow with the page's responses, and with its errors and warnings. */
+export function watch(page: Page): Omit<Opened, "page"> {
+  const { asked, complaints }: Omit<Opened, "page"> = { asked: [], complaints: [] };
   page.on("response", (response) => asked.push({ from: response.url(), status: response.status() }));
   page.on("requestfailed", (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
   page.on("pageerror", (error) => complaints.push(error.message));

@@ -27,10 +27,16 @@ export async function execute(page: Page, tried: Tried) {
   return { status: status?.trim().slice(0, 3), body: JSON.parse(shown ?? "") };
 }
 
-/** Gives the page a token. */
-export async function authorize(page: Page, token: string): Promise<void> {
+/** Gives the page a token. @returns why the page refuses it; "" if it accepts it. */
+export async function authorize(page: Page, token: string): Promise<string> {
   await page.locator(".scheme-container .btn.authorize").click();
-  await page.locator(".dialog-ux input").fill(token);
-  await page.locator(".dialog-ux .btn.authorize").click();
-  await page.locator(".dialog-ux .btn-done").click();
+  const dialog = page.locator(".dialog-ux");
+  await dialog.locator("input").fill(token);
+  await dialog.locator(".btn.authorize").click();
+  // The page asks the API first.
+  const problem = dialog.locator(".errors span");
+  await dialog.getByRole("button", { name: "Logout" }).or(problem).waitFor();
+  const refused = (await problem.count()) > 0 ? await problem.textContent() : "";
+  await dialog.locator(".btn-done").click();
+  return refused ?? "";
 }
