@@ -41,6 +41,11 @@ describe("the built documentation", () => {
     expect(pages.length).toBeGreaterThan(20);
   });
 
+  test("names no file of the project, which its readers do not have", () => {
+    const pages = files.filter((name) => /\.(html|txt)$/.test(name));
+    expect(pages.filter((name) => /[A-Z]\.md\b|packages\/client/.test(read(name)))).toEqual([]);
+  });
+
   test("names no address but the API's, the project's and those of examples", () => {
     const hosts = files
       .filter((name) => /\.(html|json|yaml|txt)$/.test(name))

@@ -37,7 +37,7 @@ const tryPages: Record<ContractName, TryPage> = {
     description: "Call every operation of the operators' contract from this page, with Swagger UI.",
     hint: `For operators. On the database's machine, <code>talaqqi operator create NAME</code> creates an operator and
 shows the token once. Enter it in <code>talaqqi login</code> for the terminal, or in Authorize on this page; the token is not
-kept after you leave the page. See <code>OPERATIONS.md</code>.`,
+kept after you leave the page.`,
     checkPath: "/operator/me",
     // The token gives access to everybody's data: the next user of this browser must not find it.
     keepsToken: false,
