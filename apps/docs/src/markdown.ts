@@ -1,4 +1,5 @@
 import { Marked } from "marked";
+import { renderCode } from "./code.ts";
 import { escapeHtml } from "./layout.ts";
 
 /** The caption of a code block, by its language. */
@@ -18,7 +19,7 @@ const marked = new Marked({
       const label = languages[lang] ?? lang;
       return `<figure class="code" data-language="${escapeHtml(lang)}">
 <figcaption>${escapeHtml(label)}</figcaption>
-<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text)}</code></pre>
+${renderCode({ label, code: text, language: lang })}
 </figure>\n`;
     },
     link({ href, tokens }) {

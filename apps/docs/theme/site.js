@@ -24,7 +24,7 @@ for (const figure of document.querySelectorAll("figure.code")) {
   button.className = "quiet-button";
   button.textContent = "Copy";
   button.addEventListener("click", () => copy(figure.querySelector("code"), button));
-  figure.querySelector("figcaption").append(button);
+  (figure.querySelector("figcaption") ?? figure).append(button);
 }
 
 const said = document.createElement("p");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { renderCode } from "../code.ts";
 import { escapeHtml, renderPage } from "../layout.ts";
 import { renderInline } from "../markdown.ts";
 import { type Operation, type Reference, slugOf } from "../reference/contract-model.ts";
@@ -63,7 +64,7 @@ ${message ? `<p>Message: <code>${escapeHtml(message)}</code></p>` : ""}
 <p><strong>What to do.</strong> ${renderInline(fix)}</p>
 ${meanings.length > 0 ? `<p><code>reason</code> is one of:</p><ul>${meanings.join("")}</ul>` : ""}
 <p class="facts">${renderOperations(found)}</p>
-${example === undefined ? "" : `<figure class="code" data-language="json"><figcaption>Example</figcaption><pre tabindex="0" role="group" aria-label="Example of ${code}"><code>${escapeHtml(JSON.stringify(example))}</code></pre></figure>`}`;
+${example === undefined ? "" : `<figure class="code" data-language="json"><figcaption>Example</figcaption>${renderCode({ label: `Example of ${code}`, code: JSON.stringify(example), language: "json" })}</figure>`}`;
 }
 
 /** An operation returns an error if one of its examples has the exact message, or any of the status where it varies. */

@@ -12,13 +12,23 @@ export type FieldContext = {
   schemasPage: string;
 };
 
+/** Of more fields than these the rest can be opened. Those of a response are at depth 1; its example shows them, too. */
+const maxOpenFields = (depth: number) => [6, 4][depth] ?? Number.POSITIVE_INFINITY;
+
 /** @returns the fields of a schema as HTML, records within it closed. Empty when it has no fields. */
 export function renderFields(schema: Schema, context: FieldContext, depth = 0): string {
   const { properties = {}, required = [] } = record(schema, context);
   const rows = Object.entries(properties).map(([name, field]) =>
     renderField({ name, isRequired: required.includes(name), schema: field }, context, depth),
   );
-  return rows.length === 0 ? "" : `<ul class="fields">${rows.join("\n")}</ul>`;
+  const list = (some: string[]) => `<ul class="fields">${some.join("\n")}</ul>`;
+  if (rows.length === 0) return "";
+  const max = maxOpenFields(depth);
+  // To open a single one takes as much room as the field itself.
+  if (rows.length <= max + 1) return list(rows);
+  const rest = rows.slice(max);
+  return `${list(rows.slice(0, max))}
+<details><summary>${rest.length} more fields</summary>${list(rest)}</details>`;
 }
 
 /** A parameter or a field of a record. */
@@ -65,11 +75,12 @@ function renderLimits(schema: Schema): string {
   return limits.length === 0 ? "" : ` <span class="limits">${limits.join(", ")}</span>`;
 }
 
+const count = (n: number) => n.toLocaleString("en");
+
 function range(least: number | undefined, most: number | undefined, unit: string): string {
-  if (least === undefined && most === undefined) return "";
-  if (most === undefined) return least === 0 ? "" : `at least ${least}${unit}`;
-  if (least === undefined) return `at most ${most}${unit}`;
-  return least === most ? `${least}${unit}` : `${least} to ${most}${unit}`;
+  if (most === undefined) return least ? `at least ${count(least)}${unit}` : "";
+  if (least === undefined) return `at most ${count(most)}${unit}`;
+  return least === most ? `${count(least)}${unit}` : `${count(least)} to ${count(most)}${unit}`;
 }
 
 function renderValues({ enum: values, "x-enum-descriptions": meanings = [] }: Schema): string {

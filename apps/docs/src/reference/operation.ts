@@ -1,3 +1,4 @@
+import { renderCode } from "../code.ts";
 import { escapeHtml } from "../layout.ts";
 import { renderInline, renderMarkdown } from "../markdown.ts";
 import { firstExample, type Operation, type Parameter, type Reference, type Response } from "./contract-model.ts";
@@ -20,7 +21,8 @@ export function renderOperation(operation: Operation, context: OperationContext)
   return `<section class="operation" id="${id}" aria-labelledby="${id}-title">
 <div class="operation-text">
 <h2 id="${id}-title">${escapeHtml(summary)}${badge}<a class="anchor" href="#${id}" aria-label="Link to ${id}">#</a></h2>
-<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>
+<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code>
+<a class="try-link" href="${tryAddress(operation, context)}">Try it out</a></p>
 <p class="facts"><code>${id}</code> · ${access(operation, context)}</p>
 <div class="text-block">${renderMarkdown(description)}</div>
 ${renderParameters(operation, context)}
@@ -31,7 +33,6 @@ ${renderErrors(operation, context)}
 <div class="operation-code">
 ${renderSamples(operation, context)}
 ${renderExample(operation)}
-<p class="try"><a href="${tryAddress(operation, context)}">Try it out</a></p>
 </div>
 </section>`;
 }
@@ -94,14 +95,9 @@ function renderResult(schema: Parameter["schema"], context: OperationContext): s
   const envelope = context.schemas[schema.$ref?.split("/").at(-1) ?? ""] ?? schema;
   const data = envelope.properties?.data;
   if (!data) return renderFields(schema, context);
-  const fields = renderFields(data, context, 1);
-  const many = fields.split("<li>").length > MAX_OPEN_FIELDS;
   const type = `<p class="field"><code class="name">data</code> <span class="type">${renderType(data, context)}</span></p>`;
-  return `${type}\n${many ? `<details><summary>Its fields</summary>${fields}</details>` : fields}`;
+  return `${type}\n${renderFields(data, context, 1)}`;
 }
-
-/** More fields than these are closed at first. */
-const MAX_OPEN_FIELDS = 10;
 
 function renderErrors({ responses }: Operation, { reference, root }: OperationContext): string {
   const own = responses.filter((one) => one.status >= "400" && !reference.commonStatuses.includes(one.status));
@@ -121,5 +117,5 @@ function renderExample({ responses }: Operation): string {
   const example = firstExample(success?.content?.["application/json"]?.examples);
   if (example === undefined) return "";
   return `<figure class="code response"><figcaption>Response ${success?.status}</figcaption>
-<pre tabindex="0" role="group" aria-label="Example of a response"><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre></figure>`;
+${renderCode({ label: "Example of a response", code: JSON.stringify(example, null, 2), language: "json" })}</figure>`;
 }

@@ -1,10 +1,13 @@
 import { type HarRequest, HTTPSnippet } from "@readme/httpsnippet";
+import { renderCode } from "../code.ts";
 import { escapeHtml } from "../layout.ts";
 import { firstExample, type Operation, type Reference } from "./contract-model.ts";
 
 /** Code that calls an operation. */
 export type Sample = {
   title: string;
+  /** As the colouring names it. */
+  language: string;
   code: string;
   /** Whether the tests run it against the service. */
   isRun: boolean;
@@ -25,23 +28,26 @@ export function samplesOf(operation: Operation, { reference, apiUrl }: SampleCon
     return (Array.isArray(written) ? written[0] : written) || "";
   };
   return [
-    { title: "curl", code: withShellToken(write("shell", "curl", { short: true })), isRun: true },
+    { title: "curl", language: "sh", code: withShellToken(write("shell", "curl", { short: true })), isRun: true },
     ...(reference.name === "openapi"
-      ? [{ title: "@talaqqi/client", code: writeClientCall(operation, apiUrl), isRun: true }]
+      ? [{ title: "@talaqqi/client", language: "js", code: writeClientCall(operation, apiUrl), isRun: true }]
       : []),
-    { title: "fetch", code: writeFetch(operation, apiUrl), isRun: true },
-    { title: "Kotlin", code: withToken(write("kotlin", "okhttp"), "$token"), isRun: false },
-    { title: "Swift", code: withToken(write("swift", "urlsession"), "\\(token)"), isRun: false },
+    { title: "fetch", language: "js", code: writeFetch(operation, apiUrl), isRun: true },
+    { title: "Kotlin", language: "kotlin", code: withToken(write("kotlin", "okhttp"), "$token"), isRun: false },
+    { title: "Swift", language: "swift", code: withToken(write("swift", "urlsession"), "\\(token)"), isRun: false },
   ];
 }
 
 /** @returns the samples as HTML; the script of the page makes tabs of them. */
 export function renderSamples(operation: Operation, context: SampleContext): string {
   const samples = samplesOf(operation, context).map(
-    ({ title, code, isRun }, at) => `<details class="sample" name="${operation.operationId}"${at === 0 ? " open" : ""}>
+    (
+      { title, language, code, isRun },
+      at,
+    ) => `<details class="sample" name="${operation.operationId}"${at === 0 ? " open" : ""}>
 <summary>${escapeHtml(title)}</summary>
-<figure class="code"><figcaption>${isRun ? "" : "Generated, not run in our tests"}</figcaption>
-<pre tabindex="0" role="group" aria-label="${escapeHtml(title)}"><code>${escapeHtml(code)}</code></pre></figure>
+<figure class="code">${isRun ? "" : `<figcaption>Generated, not run in our tests</figcaption>`}
+${renderCode({ label: title, code, language })}</figure>
 </details>`,
   );
   return `<div class="samples">${samples.join("\n")}</div>`;
