@@ -83,23 +83,25 @@ const choiceOf = (examples: Examples): Choice => ({
 /** @returns what is shown there, examples as they are written. */
 const read = (operation: Locator): Promise<Shown> =>
   operation.evaluate((block) => {
-    const all = (selector: string, within = block) => [...within.querySelectorAll(selector)];
-    const choiceIn = (within: typeof block, shown: string) => ({
+    const all = (selector: string, within: Element = block) => [...within.querySelectorAll<HTMLElement>(selector)];
+    const choiceIn = (within: Element, shown: string) => ({
       choices: all("select.examples-select-element option", within).map((option) => option.getAttribute("value")),
       shown,
     });
     const inputs = all("tr[data-param-name]").map((row) => {
-      const described = /For example (.*)\.$/.exec(row.querySelector(".renderedMarkdown")?.textContent.trim())?.[1];
+      const text = row.querySelector(".renderedMarkdown")?.textContent ?? "";
+      const described = /For example (.*)\.$/.exec(text.trim())?.[1];
       return [row.dataset.paramName, { filled: row.querySelector("input")?.value, described }];
     });
-    const text = block.querySelector("textarea.body-param__text");
+    const body = block.querySelector(".opblock-section-request-body");
+    const text = body?.querySelector<HTMLTextAreaElement>("textarea.body-param__text");
     const answers = all(".response[data-code]").map((response) => {
       const example = response.querySelector("pre.example");
-      return [response.dataset.code, example && choiceIn(response, example.textContent)];
+      return [response.dataset.code, example && choiceIn(response, example.textContent ?? "")];
     });
     return {
       parameters: Object.fromEntries(inputs),
-      ...(text && { body: choiceIn(block.querySelector(".opblock-section-request-body"), text.value) }),
+      ...(body && text && { body: choiceIn(body, text.value) }),
       responses: Object.fromEntries(answers),
     };
   });

@@ -18,11 +18,10 @@ function mend() {
     code.role = "group";
     code.ariaLabel = code.classList.contains("curl") ? "The request as a curl command" : "JSON";
   }
-  // Tables stay tables, and the page has one main part.
-  for (const part of content.querySelectorAll("table[role=region], main:not([role])")) {
-    if (part.tagName === "MAIN") part.role = "group";
-    else part.removeAttribute("role");
-  }
+  // Tables stay tables.
+  for (const table of content.querySelectorAll("table[role=region]")) table.removeAttribute("role");
+  // No level of headings is left out.
+  for (const heading of content.querySelectorAll(".modal-ux h6")) heading.ariaLevel = "5";
   mendDialog(content.querySelector(".modal-ux"));
 }
 
@@ -80,6 +79,10 @@ let ui;
 
 globalThis.talaqqiPlugin = (system) => {
   ui = system;
+  // The page has its main part already; no component of Swagger UI's can be replaced to leave out the second one.
+  const { React } = system;
+  const { createElement } = React;
+  React.createElement = (type, ...others) => createElement(type === "main" ? "div" : type, ...others);
   return {
     statePlugins: {
       auth: {

@@ -59,7 +59,7 @@ function renderVersion(
   const state = isReleased ? "" : ' <span class="badge">not yet released</span>';
   // The heading shows the version.
   const shown = changes.filter(({ pointer }) => pointer !== "/info/version");
-  return `<section class="version" aria-labelledby="${id}">
+  return `<section class="version" role="group" aria-labelledby="${id}">
 <h3 id="${id}">${escapeHtml(version)}${state}</h3>
 ${since === undefined ? "<p>First version.</p>" : `<p class="since">Compared with ${escapeHtml(since)}.</p>`}
 ${since !== undefined && shown.length === 0 ? "<p>No changes visible to callers.</p>" : ""}

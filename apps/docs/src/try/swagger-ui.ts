@@ -110,6 +110,7 @@ const renderTryPage = ({ hint, checkPath, ...page }: TryPage, settings: SiteSett
 <h1>${page.title}</h1>
 <p class="hint">${hint}</p>
 ${page.keepsToken ? renderSignIn(settings) : ""}
+<h2 class="said">Operations</h2>
 <div id="swagger-ui"></div>
 </div>`,
     },
