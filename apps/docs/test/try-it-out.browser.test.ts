@@ -156,6 +156,13 @@ describe("Try it out, on the real API", () => {
       }
       await page.goto(`${url}/try/`);
       expect(await execute(page, profile), "the browser keeps the token").toMatchObject(budi);
+
+      await page.route(`${api.signInUrl}**`, (route) => route.abort());
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      const { origin } = new URL(api.signInUrl);
+      const status = page.locator(".sign-in").getByRole("status");
+      await expect.poll(() => status.textContent()).toBe(`${origin} cannot be reached. Is it running?`);
+      await page.unroute(`${api.signInUrl}**`);
     });
 
     test.each([

@@ -137,7 +137,7 @@ signIn?.addEventListener("submit", async (event) => {
       ui.authActions.persistAuthorizationIfNeeded();
       return `Signed in as ${email}: requests now have the access token.`;
     },
-    (error) => (error instanceof TypeError ? unreachable : error.message),
+    (error) => error.message,
   );
 });
 
@@ -156,7 +156,9 @@ async function getAccessToken(email) {
 
 async function post(url, body) {
   const headers = { "Content-Type": "application/json" };
-  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => {
+    throw new Error(`${new URL(url).origin} cannot be reached. Is it running?`);
+  });
   const result = await response.json();
   if (!response.ok) throw Object.assign(new Error(result.message), { status: response.status });
   return result;
