@@ -24,8 +24,8 @@ async function bundle(name, source) {
   const built = await rolldown({
     input: { [name]: join(from, source) },
     platform: "node",
-    // It reads its own files, the database's program among them, from where it stands.
-    external: ["@electric-sql/pglite"],
+    // PGlite reads its own files from where it is. oidc-provider is for development, so that the image is without it.
+    external: ["@electric-sql/pglite", "oidc-provider"],
     plugins: [webAssemblyInFile(), withoutYaml()],
     onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
   });

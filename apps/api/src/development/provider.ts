@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { isLoopback } from "../config/loopback.ts";
 import { listen } from "../http/listen.ts";
 import { type Control, serveControl } from "./control.ts";
+import { claimsOf, type Identity, identitySchema } from "./identity.ts";
 import { allowLocalPages } from "./local-pages.ts";
+import { serveOpenIdConnect } from "./oidc.ts";
 import { servePages } from "./pages.ts";
 
 const TOKEN_LIFE_SECONDS = 3600;
@@ -29,9 +30,9 @@ type Options = {
 };
 
 /**
- * Starts a small OpenID Connect provider for development, which accepts any e-mail: discovery, key set, `POST /token`
- * (`{email, name?}` as JSON or as a form, returns `{id_token}`), and a page for people. Tokens are real, RS256 with a key
- * made at the start; the subject of an e-mail is the same after each start. It also serves the simulation.
+ * Starts an OpenID Connect provider for development, which accepts any e-mail: authorization code with PKCE for apps,
+ * `POST /token` for commands (`{email, name?}` as JSON or as a form, returns `{id_token}`), and a page for people. Tokens
+ * are real, RS256 with a key made at the start. It also serves the simulation.
  * @throws Error in production and for a host that other machines can reach; UserFacingError when the port is taken.
  */
 export async function startDevelopmentProvider(options: Options): Promise<DevelopmentProvider> {
@@ -79,52 +80,35 @@ async function createProvider(self: { issuer: string }, options: Options): Promi
 }
 
 async function serveTokens(app: FastifyInstance, self: { issuer: string }, options: Options): Promise<void> {
-  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const publicJwk = await exportJWK(publicKey);
-  const kid = await calculateJwkThumbprint(publicJwk);
-  const jwks = { keys: [{ ...publicJwk, kid, alg: "RS256", use: "sig" }] };
-
-  app.get("/.well-known/openid-configuration", () => ({
-    issuer: self.issuer,
-    jwks_uri: `${self.issuer}/jwks`,
-    response_types_supported: ["id_token"],
-    subject_types_supported: ["public"],
-    id_token_signing_alg_values_supported: ["RS256"],
-    claims_supported: ["iss", "aud", "sub", "iat", "exp", "email", "email_verified", "name"],
-  }));
-  app.get("/jwks", () => jwks);
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const privateJwk = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(privateJwk);
 
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
-  app.post<{ Body: { email: string; name?: string } }>(
-    "/token",
-    { schema: { body: tokenRequest } },
-    async (request) => {
-      const email = request.body.email.toLowerCase();
-      const name = request.body.name?.trim();
-      const now = Math.floor(options.now() / 1000);
-      const idToken = await new SignJWT({ email, email_verified: true, ...(name && { name }) })
-        .setProtectedHeader({ alg: "RS256", kid, typ: "JWT" })
-        .setIssuer(self.issuer)
-        .setAudience(options.audience)
-        .setSubject(createHash("sha256").update(`talaqqi development ${email}`).digest("hex"))
-        .setIssuedAt(now)
-        .setExpirationTime(now + TOKEN_LIFE_SECONDS)
-        .sign(privateKey);
-      return { id_token: idToken };
-    },
-  );
+  app.post<{ Body: Identity }>("/token", { schema: { body: identitySchema } }, async (request) => {
+    const now = Math.floor(options.now() / 1000);
+    const idToken = await new SignJWT(claimsOf(request.body))
+      .setProtectedHeader({ alg: "RS256", kid, typ: "JWT" })
+      .setIssuer(self.issuer)
+      .setAudience(options.audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + TOKEN_LIFE_SECONDS)
+      .sign(privateKey);
+    return { id_token: idToken };
+  });
+
+  await serveOpenIdConnect(app, {
+    issuer: () => self.issuer,
+    clientId: options.audience,
+    key: { ...privateJwk, kid },
+    policy: (formAction) => contentPolicy(options.apiUrl, formAction),
+    describe,
+  });
 }
 
-/** The limits of registration. */
-const tokenRequest = {
-  type: "object",
-  required: ["email"],
-  properties: { email: { type: "string", format: "email", maxLength: 100 }, name: { type: "string", maxLength: 50 } },
-};
-
-function describe(error: FastifyError): string {
+function describe(error: Pick<FastifyError, "message" | "statusCode" | "validation">): string {
   const problem = error.validation?.[0];
   if (problem?.instancePath === "/name") return "The name may have at most 50 characters.";
   if (problem) return "Type an e-mail address of at most 100 characters, such as siti@example.com.";
@@ -132,16 +116,18 @@ function describe(error: FastifyError): string {
   return (error.statusCode ?? 500) < 500 ? error.message : "Internal Server Error";
 }
 
-/** The sign-in page calls the API. */
 const securityHeaders = (apiUrl: string) => ({
   "cache-control": "no-store",
-  "content-security-policy":
-    `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self' ${sourceOf(new URL(apiUrl))}; ` +
-    "img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "content-security-policy": contentPolicy(apiUrl, "'self'"),
   "cross-origin-opener-policy": "same-origin",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 });
+
+/** The sign-in page calls the API. */
+const contentPolicy = (apiUrl: string, formAction: string) =>
+  `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self' ${sourceOf(new URL(apiUrl))}; ` +
+  `img-src data:; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 
 /** A policy cannot contain an IPv6 address: browsers would ignore it and block every call. */
 const sourceOf = ({ protocol, hostname, origin }: URL) => (hostname.startsWith("[") ? protocol : origin);
