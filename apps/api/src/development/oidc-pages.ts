@@ -27,14 +27,13 @@ Google, and checks no identity.</p>
 </form>`,
   );
 
-/** @returns the page that asks before signing out. @param form the library's form, which a button outside submits. */
+/** @returns the page that asks before signing out. @param form the library's form, which has no button. */
 export const renderSignOut = (form: string) =>
   render(
     "Sign out",
     `<p>Sign out of the development sign-in?</p>
 </header>
-${form}
-<p><button type="submit" class="primary" form="op.logoutForm" name="logout" value="yes">Sign out</button></p>`,
+${form.replace("</form>", `<button type="submit" class="primary" name="logout" value="yes">Sign out</button>$&`)}`,
   );
 
 /** @returns a page with a heading and one paragraph, such as an error. */
