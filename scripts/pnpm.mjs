@@ -1,7 +1,8 @@
 // Runs the pnpm that package.json pins, which installs first where something is missing: a machine with Node and npm
 // needs nothing else.
+import "./check-node.mjs";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { run } from "./run.mjs";
@@ -9,12 +10,45 @@ import { run } from "./run.mjs";
 const root = resolve(import.meta.dirname, "..");
 const { packageManager } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
 
+/** What pnpm writes after it has installed. */
+const installed = resolve(root, "node_modules/.pnpm-workspace-state-v1.json");
+
+/** @returns what is installed: nothing, what `npm start` needs, or everything. */
+export function findInstalled() {
+  if (!existsSync(installed)) return "nothing";
+  return JSON.parse(readFileSync(installed, "utf8")).filteredInstall ? "start" : "everything";
+}
+
 /**
- * Runs a command of a package: `execIn("packages/contract", ["tsx", "src/generate.ts"])`.
+ * Installs what the build and the run of packages need: neither what only tests and tools use, nor other packages.
+ * @returns pnpm's exit code.
+ */
+export function installForStart(packages) {
+  const isFresh =
+    findInstalled() === "start" && statSync(resolve(root, "pnpm-lock.yaml")).mtimeMs < statSync(installed).mtimeMs;
+  if (isFresh) return 0;
+  const filters = packages.map((name) => `--filter-prod=${name}...`);
+  return runPnpm(".", ["install", "--prod", "--prefer-offline", "--frozen-lockfile", ...filters], {}, { quiet: true });
+}
+
+/**
+ * Runs a command of a package: `execIn("packages/contract", ["tsx", "src/generate.ts"])`. What is missing is installed first.
  * @param options.quiet prints its output only if it fails.
+ * @param options.forStart runs it with what `npm start` has installed.
  * @returns its exit code.
  */
-export async function execIn(folder, command, env = {}, { quiet = false } = {}) {
+export async function execIn(folder, command, env = {}, { quiet = false, forStart = false } = {}) {
+  // pnpm itself takes such an install for complete.
+  if (!forStart && findInstalled() === "start") {
+    const failed = await runPnpm(".", ["install", "--prefer-offline", "--frozen-lockfile"], env, { quiet });
+    if (failed) return failed;
+  }
+  const asIs = { npm_config_verify_deps_before_run: "false", pnpm_config_verify_deps_before_run: "false" };
+  return runPnpm(folder, ["exec", ...command], forStart ? { ...env, ...asIs } : env, { quiet });
+}
+
+/** Runs the pinned pnpm in a folder. @returns its exit code. */
+async function runPnpm(folder, parameters, env, { quiet }) {
   // `npm pack --dry-run` says so to everything that it starts: npx would then get nothing.
   const { npm_config_dry_run: _, ...own } = process.env;
   const windows = process.platform === "win32";
@@ -32,7 +66,7 @@ export async function execIn(folder, command, env = {}, { quiet = false } = {}) 
   if (fetched) own.PATH = [fetched, own.PATH].join(delimiter);
   const [pnpm, ...first] = fetched ? [join(fetched, "pnpm")] : npx;
   const options = { cwd: resolve(root, folder), shell: windows, env: { ...own, ...env }, quiet };
-  return run(pnpm, [...first, "exec", ...command], options);
+  return run(pnpm, [...first, ...parameters], options);
 }
 
 /**

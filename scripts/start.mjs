@@ -3,12 +3,12 @@ import "./check-node.mjs";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { execIn } from "./pnpm.mjs";
+import { findInstalled, installForStart } from "./pnpm.mjs";
 import { run } from "./run.mjs";
 import { runTurbo } from "./turbo.mjs";
 
 const root = resolve(import.meta.dirname, "..");
-const isFirst = !existsSync(resolve(root, "apps/docs/dist/main.js"));
+const isFirst = !existsSync(resolve(root, "apps/api/dist/main.js"));
 
 if (process.versions.node.startsWith("20.")) {
   console.log("Node 20 has had no support since April 2026. It still works; Node 24 or 22 is recommended.");
@@ -18,10 +18,12 @@ console.log(
     ? "The first start installs and builds Talaqqi, which takes one to three minutes. Later ones take seconds."
     : "Starting Talaqqi.",
 );
-if (isFirst) await step("Install", () => execIn(".", ["node", "--version"], {}, { quiet: true }));
-await step("Build", () =>
-  runTurbo(["run", "build", "--filter=@talaqqi/api", "--filter=@talaqqi/docs"], { quiet: true }),
-);
+const packages = ["@talaqqi/api", "@talaqqi/docs"];
+// With everything installed, pnpm itself installs what has changed.
+const forStart = findInstalled() !== "everything";
+if (forStart) await step("Install", () => installForStart(packages));
+const filters = packages.map((name) => `--filter=${name}`);
+await step("Build", () => runTurbo(["run", "build", ...filters], { quiet: true, forStart }));
 
 // The address of the documentation is a line of the API's banner: it is kept until that is printed.
 const docs = spawn(process.execPath, ["dist/main.js"], {
@@ -29,13 +31,7 @@ const docs = spawn(process.execPath, ["dist/main.js"], {
   stdio: ["ignore", "pipe", "inherit"],
 });
 const docsAddress = new Promise((found) => {
-  docs.stdout.once("data", (line) =>
-    found(
-      String(line)
-        .trim()
-        .replace(/^Docs +/, ""),
-    ),
-  );
+  docs.stdout.once("data", (line) => found(/http\S+/.exec(line)?.[0]));
   docs.once("exit", () => found(undefined));
 });
 const address = await docsAddress;
@@ -49,11 +45,17 @@ function startApi(docsUrl) {
   return run(process.execPath, ["--enable-source-maps", "dist/main.js"], { cwd: resolve(root, "apps/api"), env });
 }
 
-/** Runs a step that prints its own output only if it fails, and prints how long it took. */
+/** Runs a step whose output is printed only if it fails, and shows how long it takes. */
 async function step(name, work) {
   const start = Date.now();
-  process.stdout.write(`  ${name} …`);
+  const line = () => `  ${name} … ${Math.round((Date.now() - start) / 1000)} s`;
+  // In a terminal the seconds count; in a file one line is enough.
+  const { isTTY } = process.stdout;
+  const timer = isTTY && setInterval(() => process.stdout.write(`\r${line()}`), 1000);
   const failed = await work();
-  console.log(failed ? " failed:" : ` ${Math.round((Date.now() - start) / 1000)} s`);
-  if (failed) process.exit(failed);
+  clearInterval(timer);
+  console.log(`${isTTY ? "\r" : ""}${line()}`);
+  if (!failed) return;
+  console.error(`${name} failed. What it printed is above.`);
+  process.exit(failed);
 }

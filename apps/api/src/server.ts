@@ -135,6 +135,7 @@ function summarize(config: Config, apiUrl: string, embedded: boolean, signInPage
     "",
     `Talaqqi is running for development${config.maintenance ? ", in maintenance" : ""}.`,
     `  API      ${apiUrl}/api/hurufs`,
+    ...(config.docsUrl ? [`  Docs     ${config.docsUrl}`] : []),
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an access token)`] : []),
     ...(signInPage ? [`  Simulate ${signInPage}simulate  (simulated errors, delays and maintenance)`] : []),
     `  Data     ${embedded ? `embedded database in ${config.dataDir}` : "PostgreSQL"}`,

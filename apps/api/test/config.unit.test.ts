@@ -11,6 +11,7 @@ test("without any settings it is a development server on loopback", () => {
     host: "127.0.0.1",
     port: 3000,
     docsPort: 3001,
+    docsUrl: undefined,
     signInPort: 3002,
     apiUrl: "http://127.0.0.1:3000",
     databaseUrl: undefined,

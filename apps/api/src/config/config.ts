@@ -13,6 +13,8 @@ export type Config = {
   host: string;
   port: number;
   docsPort: number;
+  /** Where the documentation is, if it runs beside the API. */
+  docsUrl: string | undefined;
   /** Of the development sign-in. */
   signInPort: number;
   /** The public base address, without a trailing slash. */
@@ -83,6 +85,7 @@ function read(given: Given, more: string[]): Config {
     host: s.HOST,
     port: s.PORT,
     docsPort: s.DOCS_PORT,
+    docsUrl: s.DOCS_URL,
     // With DOCS_PORT=0 both the documentation and the sign-in use any free port.
     signInPort: s.SIGN_IN_PORT ?? (s.DOCS_PORT === 0 ? 0 : s.DOCS_PORT + 1),
     apiUrl: addressOf(s),
@@ -165,6 +168,7 @@ const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: integerBetween(0, 65535).default(3000),
   DOCS_PORT: integerBetween(0, 65535).default(3001),
+  DOCS_URL: address("http:", "https:").optional(),
   SIGN_IN_PORT: integerBetween(0, 65535).optional(),
   API_URL: address("http:", "https:")
     .refine((text) => !/[?#@]/.test(text), "must be an origin and at most a path")
