@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createDocs } from "../src/app.ts";
 import { readErrors } from "../src/pages/errors.ts";
 import { openapi, operator } from "./support/contract.ts";
 
@@ -32,4 +33,22 @@ describe("the catalogue of errors", () => {
     const { reason } = operator.contract.components.schemas.ConflictEnvelope?.properties ?? {};
     expect(Object.keys(errors.find(({ code }) => code === "conflict")?.reasons ?? {})).toEqual(reason?.enum);
   });
+
+  test("shows no error's exact message as the example of another", async () => {
+    const docs = await createDocs({ apiUrl: "http://127.0.0.1:45678" });
+    const { body } = await docs.inject("/errors/");
+    await docs.close();
+    const sections = body.split(/<h2 id="/).slice(1);
+    const shown = sections.map((section) => [
+      section.split('"', 1)[0],
+      /"message": ?"(.*?)"/.exec(textOf(section))?.[1],
+    ]);
+    const expected = errors.flatMap(({ code, message }) => (message === undefined ? [] : [[code, message]]));
+    expect(shown.filter(([, message]) => expected.some(([, exact]) => exact === message))).toEqual(
+      shown.filter(([code, message]) => message && expected.some(([own, exact]) => own === code && exact === message)),
+    );
+    expect(shown.filter(([, message]) => message).length).toBeGreaterThan(8);
+  });
 });
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, "").replaceAll("&quot;", '"');

@@ -74,8 +74,14 @@ const operationsWith = (error: CataloguedError, { tags }: Reference): Operation[
 function examplesOf({ responses }: Operation, { status, message }: CataloguedError): unknown[] {
   const content = responses.find((response) => response.status === String(status))?.content;
   const values = Object.values(content?.["application/json"]?.examples ?? {}).map(({ value }) => value);
-  return values.filter((value) => message === undefined || Object(value).message === message);
+  return values.filter((value) => {
+    const own = Object(value).message;
+    return message === undefined ? !exactMessages.has(own) : own === message;
+  });
 }
+
+/** An error whose message varies has none of these: they are other errors'. */
+const exactMessages = new Set(readErrors().map((error) => error.message));
 
 /** More operations than these are counted, not named. */
 const MAX_NAMED = 8;
