@@ -41,15 +41,15 @@ const settings = [...read("apps/api/src/config/config.ts").matchAll(/^ {2}([A-Z]
 
 describe("the environment", () => {
   test.each(["apps/api/src", "apps/docs/src"])(
-    "has one reader in %s: config.ts, which receives it from main.ts",
+    "has one reader in %s: config.ts, which receives it from the programs",
     (folder) => {
       const readers = sources(folder).filter((path) => /process\s*(\.|\?\.|\[\s*["'])\s*env\b/.test(read(path)));
       for (const path of readers) {
-        const handed = read(path).match(/\bread(Client|Database)?Config\(process\.env\)/g) ?? [];
+        const handed = read(path).match(/\bread(Client|Database|Build)?Config\(process\.env\)/g) ?? [];
         expect(handed.length, path).toBeGreaterThan(0);
         expect(read(path).match(/process\.env/g), path).toHaveLength(handed.length);
       }
-      expect(readers.filter((path) => !path.endsWith("/main.ts"))).toEqual([]);
+      expect(readers.filter((path) => !/\/(main|build)\.ts$/.test(path))).toEqual([]);
     },
   );
 

@@ -7,11 +7,9 @@ import { writeSite } from "./write-site.ts";
 
 try {
   const { values } = parseArgs({ options: { out: { type: "string" } } });
-  // npm starts this in another folder than the one that the path is meant for.
-  const folder = values.out
-    ? resolve(process.env.INIT_CWD ?? ".", values.out)
-    : resolve(import.meta.dirname, "../site");
-  const { files, bytes } = await writeSite(readBuildConfig(process.env), folder);
+  const { site, startedIn } = readBuildConfig(process.env);
+  const folder = values.out ? resolve(startedIn, values.out) : resolve(import.meta.dirname, "../site");
+  const { files, bytes } = await writeSite(site, folder);
   console.log(`${files} files, ${(bytes / 1e6).toFixed(1)} MB before compression, in ${folder}`);
 } catch (error) {
   const isKnown = error instanceof UserFacingError || (error instanceof TypeError && "code" in error);

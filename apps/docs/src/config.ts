@@ -31,9 +31,10 @@ export function readConfig(env: Environment): Config {
  * Reads the settings of a build, whose pages must lead to addresses that readers have.
  * @throws UserFacingError that lists every problem, one per line.
  */
-export function readBuildConfig(env: Environment): SiteSettings {
-  const { API_URL, SIGN_IN_URL, DOCS_BASE_PATH } = check(buildEnvironment, env);
-  return { apiUrl: API_URL, basePath: DOCS_BASE_PATH, ...(SIGN_IN_URL !== undefined && { signInUrl: SIGN_IN_URL }) };
+export function readBuildConfig(env: Environment): { site: SiteSettings; startedIn: string } {
+  const { API_URL, SIGN_IN_URL, DOCS_BASE_PATH, INIT_CWD } = check(buildEnvironment, env);
+  const signIn = SIGN_IN_URL === undefined ? {} : { signInUrl: SIGN_IN_URL };
+  return { site: { apiUrl: API_URL, basePath: DOCS_BASE_PATH, ...signIn }, startedIn: INIT_CWD };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -71,6 +72,8 @@ const environment = z.object({
 });
 
 const buildEnvironment = z.object({
+  /** Where npm was called: paths on the command line are relative to it. */
+  INIT_CWD: z.string().default("."),
   API_URL: withoutSlash,
   SIGN_IN_URL: withoutSlash.transform((text) => `${text}/`).optional(),
   DOCS_BASE_PATH: z

@@ -48,12 +48,12 @@ describe("the settings", () => {
 
 describe("the settings of a build", () => {
   test("need the API's address, and offer a sign-in only where one is given", () => {
-    expect(readBuildConfig({ API_URL: "https://api.school.example/" })).toEqual({
+    expect(readBuildConfig({ API_URL: "https://api.school.example/" }).site).toEqual({
       apiUrl: "https://api.school.example",
       basePath: "/",
     });
     const given = { API_URL: "http://[::1]:3000", SIGN_IN_URL: "http://127.0.0.1:3002", DOCS_BASE_PATH: "/docs/" };
-    expect(readBuildConfig(given)).toEqual({
+    expect(readBuildConfig(given).site).toEqual({
       apiUrl: "http://[::1]:3000",
       signInUrl: "http://127.0.0.1:3002/",
       basePath: "/docs/",

@@ -97,7 +97,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "OPTIONS"]);
 
 function measureLoad(registers: Registry[], load: () => LoadCounts): void {
   new Gauge({
-    name: "talaqqi_http_requests_under_way",
+    name: "talaqqi_http_requests_in_flight",
     help: "Requests in flight that need the database",
     registers,
     collect() {
@@ -148,20 +148,20 @@ function measurePool(registers: Registry[], connections: Sources["connections"])
 
 function measureCache(registers: Registry[], cache: Sources["cache"]): void {
   new Counter({
-    name: "talaqqi_snapshots_total",
-    help: "Responses of public reads: cached (kept), built (made), and stale while the database is unavailable (old)",
+    name: "talaqqi_cache_responses_total",
+    help: "Responses of public reads: from the cache (hit), built, or stale while the database is unavailable (stale)",
     labelNames: ["source"] as const,
     registers,
     collect() {
       const { hits, built, servedStale } = cache();
       this.reset();
-      this.inc({ source: "kept" }, hits);
-      this.inc({ source: "made" }, built);
-      this.inc({ source: "old" }, servedStale);
+      this.inc({ source: "hit" }, hits);
+      this.inc({ source: "built" }, built);
+      this.inc({ source: "stale" }, servedStale);
     },
   });
   new Gauge({
-    name: "talaqqi_snapshots_kept",
+    name: "talaqqi_cache_entries",
     help: "Cached responses",
     registers,
     collect() {
@@ -169,7 +169,7 @@ function measureCache(registers: Registry[], cache: Sources["cache"]): void {
     },
   });
   new Gauge({
-    name: "talaqqi_snapshots_bytes",
+    name: "talaqqi_cache_bytes",
     help: "Bytes of the cached responses in all encodings",
     registers,
     collect() {

@@ -5,6 +5,6 @@ import type { ReportResponse } from "../http/report-responses.ts";
 export function createResponseLog(log: FastifyBaseLogger): ReportResponse {
   return ({ requestId: reqId, operationId: operation = "none", isHealthCheck, method, path, status, milliseconds }) => {
     if (isHealthCheck) return;
-    log.info({ reqId, operation, method, path, status, milliseconds: Math.round(milliseconds) }, "answered");
+    log.info({ reqId, operation, method, path, status, milliseconds: Math.round(milliseconds) }, "response sent");
   };
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { createClientNames } from "../../src/http/protection/client-address.ts";
+import { createClientKey } from "../../src/http/protection/client-address.ts";
 
 /** A request as it is after its client has gone: the socket has no address. */
 function requestVia(forwarded?: string): IncomingMessage {
@@ -30,5 +30,5 @@ test.each([
   ["fe80::1%a-b", "all", "254:128:0:0:0:0:0:0"],
   ["a text of any length", "all", "unknown"],
 ] as const)("the client forwarded as %s, with trust in %s, is %s", (forwarded, trust, name) => {
-  expect(createClientNames({ trustProxy: settings[trust] })(requestVia(forwarded))).toBe(name);
+  expect(createClientKey({ trustProxy: settings[trust] })(requestVia(forwarded))).toBe(name);
 });

@@ -127,7 +127,9 @@ async function startServer(database: TestDatabase, hasFrontPath: boolean, enviro
   const { port } = app.server.address() as AddressInfo;
   const readCounted = async () => {
     const text = await metrics.registry.metrics();
-    const found = text.matchAll(/^(talaqqi_(?:http_requests_total|snapshots_total|\w+_count)(?:\{.*\})?) (\d+)$/gm);
+    const found = text.matchAll(
+      /^(talaqqi_(?:http_requests_total|cache_responses_total|\w+_count)(?:\{.*\})?) (\d+)$/gm,
+    );
     return new Map([...found].map(([, name = "", count]) => [name, Number(count)]));
   };
   return {

@@ -51,7 +51,7 @@ async function readMetric(name: string): Promise<number> {
   return Number(new RegExp(`^talaqqi_http_requests_${name} (\\d+)$`, "m").exec(metrics)?.[1]);
 }
 
-const inFlight = () => readMetric("under_way");
+const inFlight = () => readMetric("in_flight");
 const waiting = () => readMetric("waiting");
 
 /** Fills every place with a request that is not answered before the gate opens. */

@@ -44,7 +44,7 @@ function open() {
 
 async function underWay(): Promise<number> {
   const metrics = await (await fetch(`${api.monitoringUrl}/metrics`)).text();
-  return Number(/^talaqqi_http_requests_under_way (\d+)$/m.exec(metrics)?.[1]);
+  return Number(/^talaqqi_http_requests_in_flight (\d+)$/m.exec(metrics)?.[1]);
 }
 
 const invalid = "the request is not valid HTTP";

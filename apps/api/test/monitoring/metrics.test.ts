@@ -67,23 +67,23 @@ test("counts sign-ins by outcome, starting at 0", async () => {
 });
 
 test("counts cached responses when built and when served, and their bytes", async () => {
-  const source = (name: string) => `talaqqi_snapshots_total{source="${name}"}`;
-  const before = await read("talaqqi_snapshots");
+  const source = (name: string) => `talaqqi_cache_responses_total{source="${name}"}`;
+  const before = await read("talaqqi_cache");
   await api.request("/api/feedbacks");
   await api.request("/api/feedbacks");
   await api.request("/api/feedbacks");
-  const after = await read("talaqqi_snapshots");
+  const after = await read("talaqqi_cache");
   const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
-  expect(grown(source("made"))).toBe(1);
-  expect(grown(source("kept"))).toBe(2);
-  expect(grown("talaqqi_snapshots_kept")).toBe(1);
-  expect(grown("talaqqi_snapshots_bytes")).toBeGreaterThan(30);
+  expect(grown(source("built"))).toBe(1);
+  expect(grown(source("hit"))).toBe(2);
+  expect(grown("talaqqi_cache_entries")).toBe(1);
+  expect(grown("talaqqi_cache_bytes")).toBeGreaterThan(30);
 });
 
 test("has metrics of the process, its event loop and its requests in flight", async () => {
   expect((await read("nodejs_eventloop_lag_p99_seconds")).nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0);
   expect((await read("process_resident_memory_bytes")).process_resident_memory_bytes).toBeGreaterThan(1e7);
-  expect(await read("talaqqi_http_requests_under_way")).toEqual({ talaqqi_http_requests_under_way: 0 });
+  expect(await read("talaqqi_http_requests_in_flight")).toEqual({ talaqqi_http_requests_in_flight: 0 });
 });
 
 test("404 in the envelope for other paths on that port, and for /metrics on the API's", async () => {

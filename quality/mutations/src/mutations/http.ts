@@ -20,7 +20,7 @@ export const http: Mutation[] = [
   {
     id: "cached-responses-unlimited",
     title: "Cached responses are sent without a rate limit.",
-    edits: [inApi(/ \|\| !countWithin\(request\)/, "")],
+    edits: [inApi(/ \|\| !countIfAllowed\(request\)/, "")],
     expectedCatcher: "apps/api/test/http/rate-limits.test.ts",
     message: /429/,
   },

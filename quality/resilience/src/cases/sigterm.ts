@@ -70,7 +70,7 @@ async function stopInFlight(instance: Instance, connectionString: string, round:
   const code = await program.ended();
   const endedMs = performance.now() - begun;
   agent.destroy();
-  const lines = program.output().match(/"answered"/g)?.length ?? 0;
+  const lines = program.output().match(/"response sent"/g)?.length ?? 0;
   // One more for the request of `startInstance`.
   const expected = 1 + idle.length + onPersistent.length + completed.length;
   return {

@@ -18,7 +18,7 @@ import { contractProblems, useCompiledSchema } from "./document.ts";
 import { respondPublicly } from "./public-reads.ts";
 import { sendBody } from "./streaming.ts";
 import { createValidatorCompiler, describeValidation } from "./validation.ts";
-import { withinTime } from "./within-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -134,7 +134,7 @@ const allowTime =
 
 function respondTo(operation: Operation, run: Run, timeout: number) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = await withinTime(runFor(request, operation, run), timeout);
+    const { status, body } = await withTimeout(runFor(request, operation, run), timeout);
     return sendBody(reply.code(status), body, timeout);
   };
 }

@@ -5,7 +5,7 @@ import type { FrontPath } from "../cache/front-path.ts";
 import type { Representations } from "../cache/representations.ts";
 import type { SendPublic } from "../cache/send-public.ts";
 import { representBody } from "./serialization.ts";
-import { withinTime } from "./within-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 type Options = {
   cache: ResponseCache;
@@ -34,7 +34,7 @@ export function respondPublicly(
     const build = async (last?: Representations) => representBody(reply, await run(request), last);
     const content = isCacheable ? cache.getOrBuild(key, build) : build();
     // Only a build can take long.
-    return content instanceof Promise ? withinTime(content, timeout).then(send) : send(content);
+    return content instanceof Promise ? withTimeout(content, timeout).then(send) : send(content);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import { withinTime } from "./within-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** A JSON body as a stream, and its length in bytes. */
 export type JsonStream = { stream: Readable; length: number };
@@ -28,7 +28,7 @@ export async function sendBody(reply: FastifyReply, body: object, timeout: numbe
   if (!open) return reply.send(body);
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
-  const { stream, length } = await withinTime(open(gone.signal), timeout);
+  const { stream, length } = await withTimeout(open(gone.signal), timeout);
   const headers = { "content-type": "application/json; charset=utf-8", "content-length": length };
   return reply.headers(headers).send(stream);
 }

@@ -23,16 +23,16 @@ const learnable = { urls: 5_000, characters: 200 };
  * A cached response leaves a framework nothing to decide, and would cost three times as much through it. Everything but a GET
  * or HEAD of a known URL whose response is current takes the path through Fastify.
  * @param isOpen whether the server should answer at all.
- * @param countWithin counts the request unless it exceeds the caller's rate limit.
+ * @param countIfAllowed counts the request unless it exceeds the caller's rate limit.
  */
 export function createFrontPath(options: {
   cache: Pick<ResponseCache, "findCurrent" | "countHit">;
   isOpen: () => boolean;
-  countWithin: (request: IncomingMessage) => boolean;
+  countIfAllowed: (request: IncomingMessage) => boolean;
   send: SendPublic;
   report: ReportResponse;
 }): FrontPath {
-  const { cache, isOpen, countWithin, send, report } = options;
+  const { cache, isOpen, countIfAllowed, send, report } = options;
   const reads = new LRUCache<string, PublicRead>({ max: learnable.urls });
   return {
     learn(url, read) {
@@ -44,7 +44,7 @@ export function createFrontPath(options: {
       if ((method !== "GET" && method !== "HEAD") || isUnusual(request)) return false;
       const read = reads.get(url);
       const content = read && isOpen() ? cache.findCurrent(read.key) : undefined;
-      if (!read || !content || !countWithin(request)) return false;
+      if (!read || !content || !countIfAllowed(request)) return false;
       cache.countHit();
       const { operationId, path } = read;
       const requestId = randomUUID();

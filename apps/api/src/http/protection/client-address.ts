@@ -8,7 +8,7 @@ import type { Config } from "../../config/config.ts";
  * Creates a function that names the client of a request: its address, behind trusted proxies the one they forward. The
  * addresses of an IPv6 network of 64 bits are one client, who may use all of them.
  */
-export function createClientNames({ trustProxy }: Pick<Config, "trustProxy">): (request: IncomingMessage) => string {
+export function createClientKey({ trustProxy }: Pick<Config, "trustProxy">): (request: IncomingMessage) => string {
   if (trustProxy === false) return ({ socket }) => nameOf(socket.remoteAddress);
   const isTrusted = Array.isArray(trustProxy) ? proxyAddr.compile(trustProxy) : trustProxy;
   const trusts = isTrusted === true ? () => true : isTrusted;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { LRUCache } from "lru-cache";
 import type { Config } from "../../config/config.ts";
 import { ApiError } from "../errors.ts";
-import { createClientNames } from "./client-address.ts";
+import { createClientKey } from "./client-address.ts";
 
 /** Sign-in and registration have a stricter limit each, against guessing and flooding. */
 const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount"];
@@ -19,7 +19,7 @@ export type RateLimits = {
   /** Counts a request of a client. @throws ApiError when it exceeds the server's limit. */
   count: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Counts a request of a client if that is within the server's limit. @returns whether it was. */
-  countWithin: (request: IncomingMessage) => boolean;
+  countIfAllowed: (request: IncomingMessage) => boolean;
   /** Wraps a token check to limit the account as well, however many addresses it uses. */
   byAccount: (check: (request: FastifyRequest) => Promise<void>) => Check;
 };
@@ -33,7 +33,7 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export function createRateLimits(
   config: Pick<Config, "rateLimitPerMinute" | "rateLimitAuthPerMinute" | "trustProxy">,
 ): RateLimits {
-  const clientOf = createClientNames(config);
+  const clientOf = createClientKey(config);
   const ofClients = createLimit(config.rateLimitPerMinute);
   const ofAccounts = createLimit(config.rateLimitPerMinute);
   const hook = ({ count }: Limit): onRequestHookHandler => {
@@ -56,7 +56,7 @@ export function createRateLimits(
       const refusal = refusalOf(ofClients.count(clientOf(request.raw)), reply);
       if (refusal) throw refusal;
     },
-    countWithin: (request) => ofClients.countWithin(clientOf(request)),
+    countIfAllowed: (request) => ofClients.countIfAllowed(clientOf(request)),
     byAccount: (check) => async (request, reply) => {
       await check(request);
       const counted = ofAccounts.count(accountOf(request));
@@ -72,7 +72,7 @@ export function createRateLimits(
 type Window = { count: number; endsAt: number };
 /** A limit after a request was counted against it. `remaining`: requests; `resetSeconds`: until the window ends. */
 type Counted = { limit: number; remaining: number; resetSeconds: number; isExceeded: boolean };
-type Limit = { count: (key: string) => Counted; countWithin: (key: string) => boolean };
+type Limit = { count: (key: string) => Counted; countIfAllowed: (key: string) => boolean };
 
 function createLimit(limit: number): Limit {
   // Its own: many readers must not make it forget who tried to sign in.
@@ -95,7 +95,7 @@ function createLimit(limit: number): Limit {
         isExceeded: window.count > limit,
       };
     },
-    countWithin(key) {
+    countIfAllowed(key) {
       const window = find(key);
       if (window.count >= limit) return false;
       window.count += 1;
