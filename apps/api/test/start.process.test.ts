@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeOnUnix } from "@talaqqi/test-kit/unix";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { form } from "./account/forms.ts";
 import { type Command, freePorts, run } from "./support/command.ts";
 import { json } from "./support/http.ts";
@@ -26,7 +27,7 @@ afterAll(() => {
   commands = [];
 });
 
-describe("npm start", () => {
+describeOnUnix("npm start", "process groups", () => {
   let folder: string;
   let npm: Command;
   let api: string;
@@ -49,6 +50,12 @@ describe("npm start", () => {
   afterAll(() => {
     npm.destroy();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("prints its stages and one banner, and nothing in between", () => {
+    expect(npm.output()).toMatch(
+      /^(Starting Talaqqi\.|The first start .*)\n {2}Build … \d+ s\n\nTalaqqi is running for development\.\n( {2}[A-Z].*\n){5}$/m,
+    );
   });
 
   test("prints the address of everything in a few lines", async () => {
@@ -76,7 +83,7 @@ describe("npm start", () => {
     const page = await fetch(docs);
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toContain("text/html");
-    expect(await (await fetch(`${docs}/openapi.json`)).json()).toMatchObject({ servers: [{ url: api }, {}, {}] });
+    expect(await (await fetch(`${docs}/openapi.json`)).json()).toMatchObject({ servers: [{ url: api }] });
   });
 
   test("signs a user in with its own provider", async () => {
@@ -131,7 +138,7 @@ describe("npm start", () => {
   });
 });
 
-describe("npm start in production", () => {
+describeOnUnix("npm start in production", "process groups", () => {
   test("is refused without a database and an issuer, naming both", { timeout: START_MS }, async () => {
     const [port = 0, docsPort = 0] = await freePorts(3);
     const settings = { NODE_ENV: "production", PORT: String(port), DOCS_PORT: String(docsPort) };
@@ -145,7 +152,7 @@ describe("npm start in production", () => {
   });
 });
 
-describe("the compiled server in production, on PostgreSQL", () => {
+describeOnUnix("the compiled server in production, on PostgreSQL", "process groups", () => {
   let postgres: Postgres;
   let issuer: TestIssuer;
   let folder: string;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Browser, connect, type Page } from "@talaqqi/test-kit/chromium";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { type Service, startService } from "@talaqqi/test-kit/service";
+import { describeOnUnix } from "@talaqqi/test-kit/unix";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { writeSite } from "../src/write-site.ts";
 import { commandsOf, patternOf, runAll, TOKEN_PLACEHOLDER, withoutTimes } from "./support/commands.ts";
@@ -37,19 +38,21 @@ describe("an integrator who has only the built folder, on a plain web server", (
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("runs each command of the first five minutes, with a token from the school's staff", async () => {
-    await page.goto(server.url);
-    expect(await page.getByText("development").count(), "no development sign-in on the page").toBe(0);
-    const [register, ...others] = commandsOf(await readBlocks());
-    if (!register) throw new Error("the page has no commands");
-    const registered = await runAll([register]);
-    const token = await issueToken("aisyah@example.com");
-    const filled = others.map((one) => ({ ...one, code: one.code.replace(TOKEN_PLACEHOLDER, `TOKEN=${token}`) }));
-    const responses = [...registered, ...(await runAll(filled))];
-    for (const [n, { code, response }] of [register, ...others].entries()) {
-      expect(withoutTimes(responses[n]), code).toMatch(patternOf(response));
-    }
-    expect(others.some(({ code }) => code.includes(TOKEN_PLACEHOLDER))).toBe(true);
+  describeOnUnix("on a terminal", "bash", () => {
+    test("runs each command of the first five minutes, with a token from the school's staff", async () => {
+      await page.goto(server.url);
+      expect(await page.getByText("development").count(), "no development sign-in on the page").toBe(0);
+      const [register, ...others] = commandsOf(await readBlocks());
+      if (!register) throw new Error("the page has no commands");
+      const registered = await runAll([register]);
+      const token = await issueToken("aisyah@example.com");
+      const filled = others.map((one) => ({ ...one, code: one.code.replace(TOKEN_PLACEHOLDER, `TOKEN=${token}`) }));
+      const responses = [...registered, ...(await runAll(filled))];
+      for (const [n, { code, response }] of [register, ...others].entries()) {
+        expect(withoutTimes(responses[n]), code).toMatch(patternOf(response));
+      }
+      expect(others.some(({ code }) => code.includes(TOKEN_PLACEHOLDER))).toBe(true);
+    });
   });
 
   test("opens every page without an error: all its files are there, and its policy allows them", async () => {

@@ -1,4 +1,5 @@
 import { type Service, startService } from "@talaqqi/test-kit/service";
+import { describeOnUnix } from "@talaqqi/test-kit/unix";
 import { marked, type Token, type Tokens } from "marked";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFirstFiveMinutes } from "../src/pages/first-five-minutes.ts";
@@ -8,7 +9,7 @@ import { openapi } from "./support/contract.ts";
 const text = await readFirstFiveMinutes({ apiUrl: "{{API_URL}}", signInUrl: "{{SIGN_IN_URL}}" });
 const shown = commandsIn(text);
 
-describe("each command of the first five minutes", () => {
+describeOnUnix("each command of the first five minutes", "bash", () => {
   let api: Service;
   let responses: string[];
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { describeOnUnix } from "@talaqqi/test-kit/unix";
 import { describe, expect, test } from "vitest";
 import { commandFor, newFolder } from "./run.ts";
 import { environment, getAccount, json, newPlacementTest, newStudent, register, run, statusOf } from "./school.ts";
@@ -124,12 +125,14 @@ describe("output", () => {
     expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ notes }));
   });
 
-  test("exit code 1 when the output cannot be written", async () => {
-    const { file, parameters, options } = commandFor(environment, ["operator", "list"]);
-    const onFullDisk = execFileWith("sh", ["-c", 'exec "$0" "$@" > /dev/full', file, ...parameters], options);
-    await expect(onFullDisk).rejects.toMatchObject({
-      code: 1,
-      stderr: "Cannot write the output: no space left on device.\n",
+  describeOnUnix("on a full disk", "/dev/full", () => {
+    test("exit code 1 when the output cannot be written", async () => {
+      const { file, parameters, options } = commandFor(environment, ["operator", "list"]);
+      const onFullDisk = execFileWith("sh", ["-c", 'exec "$0" "$@" > /dev/full', file, ...parameters], options);
+      await expect(onFullDisk).rejects.toMatchObject({
+        code: 1,
+        stderr: "Cannot write the output: no space left on device.\n",
+      });
     });
   });
 });

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { describeOnUnix } from "@talaqqi/test-kit/unix";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { layLine } from "./line.ts";
 import { newFolder, talaqqi } from "./run.ts";
@@ -26,7 +27,7 @@ function withLevel(name: string): string {
   return folder;
 }
 
-describe("progress on a terminal", () => {
+describeOnUnix("progress on a terminal", "pseudoterminals", () => {
   test("content export shows the waiting, the download and the written files", async () => {
     const folder = join(newFolder(), "content");
     const terminal = sit("content", "export", folder);
@@ -100,7 +101,7 @@ function withFolderIn(folder: string): string {
   return copy;
 }
 
-describe("content import asks", () => {
+describeOnUnix("content import asks", "pseudoterminals", () => {
   test("exit code 3 when the answer is no or Ctrl-C, and nothing is imported", async () => {
     for (const keys of ["n", CTRL_C]) {
       const terminal = sit("content", "import", withLevel("Mahir"));
@@ -179,29 +180,31 @@ test("exit code 0 for operator renew, with a hint to log in again only for one's
   expect(await renew(own)).toMatchObject({ code: 1, stderr: expect.stringContaining("talaqqi login") });
 });
 
-test("exit code 3 for test record over an earlier result unless confirmed", async () => {
-  const { account, client, id } = await newPlacementTest();
-  const level = async () => (await client.GET("/api/placement-test")).data?.[0]?.level_result;
-  await run("test", "schedule", id, "--reviewer", "3", "--at", "2031-01-19 09:00");
-  expect(await run("test", "record", id, "--level", "1")).toMatchObject({ code: 0, stderr: "" });
+describeOnUnix("on a terminal", "pseudoterminals", () => {
+  test("exit code 3 for test record over an earlier result unless confirmed", async () => {
+    const { account, client, id } = await newPlacementTest();
+    const level = async () => (await client.GET("/api/placement-test")).data?.[0]?.level_result;
+    await run("test", "schedule", id, "--reviewer", "3", "--at", "2031-01-19 09:00");
+    expect(await run("test", "record", id, "--level", "1")).toMatchObject({ code: 0, stderr: "" });
 
-  const preview = new RegExp(`test ${id} of ${account.name}.*level 2 instead of 1`, "s");
-  expect(await run("test", "record", id, "--level", "2")).toMatchObject({
-    code: 3,
-    stdout: "",
-    stderr: expect.stringMatching(preview),
+    const preview = new RegExp(`test ${id} of ${account.name}.*level 2 instead of 1`, "s");
+    expect(await run("test", "record", id, "--level", "2")).toMatchObject({
+      code: 3,
+      stdout: "",
+      stderr: expect.stringMatching(preview),
+    });
+    const answer = async (keys: string) => {
+      const terminal = sit("test", "record", id, "--level", "2");
+      await terminal.draws(new RegExp(`${preview.source}.*Continue\\?`, "s"));
+      terminal.type(keys);
+      return terminal.ends();
+    };
+    expect(await answer(ENTER), "no is the default").toBe(3);
+    expect(await level()).toBe(1);
+    expect(await answer(`y${ENTER}`)).toBe(0);
+    expect(await level()).toBe(2);
+    expect(await run("test", "record", id, "--level", "1", "--yes")).toMatchObject({ code: 0 });
   });
-  const answer = async (keys: string) => {
-    const terminal = sit("test", "record", id, "--level", "2");
-    await terminal.draws(new RegExp(`${preview.source}.*Continue\\?`, "s"));
-    terminal.type(keys);
-    return terminal.ends();
-  };
-  expect(await answer(ENTER), "no is the default").toBe(3);
-  expect(await level()).toBe(1);
-  expect(await answer(`y${ENTER}`)).toBe(0);
-  expect(await level()).toBe(2);
-  expect(await run("test", "record", id, "--level", "1", "--yes")).toMatchObject({ code: 0 });
 });
 
 /** Starts a server that is not ours: the same response to every request. */

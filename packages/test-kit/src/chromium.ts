@@ -4,12 +4,20 @@ import { type Browser, type BrowserServer, chromium } from "playwright-core";
 
 export type { Browser, BrowserContextOptions, Locator, Page, Request, Response } from "playwright-core";
 
-/** @returns the path of the Chromium that CHROMIUM names, or else of an installed one. @throws Error if there is none. */
-export function getChromium(env: NodeJS.ProcessEnv = process.env): string {
+/**
+ * @param root where the system's folders are.
+ * @returns the path of the Chromium that CHROMIUM names, or else of an installed one; on macOS also of Chrome or Edge.
+ * @throws Error if there is none.
+ */
+export function getChromium(env: NodeJS.ProcessEnv = process.env, root = "/"): string {
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
-  const installed = ["/usr/bin/chromium", ...folders.flatMap((folder) => names.map((name) => join(folder, name)))];
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const onMac = [root, env.HOME ?? root].flatMap((folder) =>
+    macNames.map((name) => join(folder, `Applications/${name}.app/Contents/MacOS`, name)),
+  );
+  const installed = [join(root, "usr/bin/chromium"), ...onPath, ...onMac];
   const found = (env.CHROMIUM ? [env.CHROMIUM] : installed).find((path) => existsSync(path));
-  if (!found) throw new Error("No Chromium found: install the package chromium, or set CHROMIUM to the path of one.");
+  if (!found) throw new Error("No Chromium found: install Chromium or Chrome, or set CHROMIUM to the path of one.");
   return found;
 }
 
@@ -29,6 +37,7 @@ export function connect(wsEndpoint: string): Promise<Browser> {
 }
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macNames = ["Chromium", "Google Chrome", "Microsoft Edge"];
 const flags = [
   "--headless",
   "--no-sandbox",

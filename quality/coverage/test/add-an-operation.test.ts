@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { type ContractDocument, operationsOf, readServedContract } from "@talaqqi/contract/document";
 import { startProgram, stopPrograms } from "@talaqqi/test-kit/processes";
 import { type Copy, copyProject, type Outcome, type TestRun } from "@talaqqi/test-kit/project-copy";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describeOnUnix } from "@talaqqi/test-kit/unix";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { coverageOf } from "../src/coverage.ts";
 import { type Command, follow, readSteps, type Step } from "../src/guide.ts";
 
@@ -50,7 +51,7 @@ async function run({ command, output }: Command): Promise<Outcome> {
   return outcome;
 }
 
-describe("the guide's steps", () => {
+describeOnUnix("the guide's steps", "sh", () => {
   test("are these", () => {
     expect(steps.map((step) => ("file" in step ? step.file : step.command))).toEqual([
       ...["openapi/openapi.yaml", "openapi/paths/api/levels.yaml", "openapi/components/schemas/talaqqi.yaml"],
@@ -89,7 +90,7 @@ describe("the guide's steps", () => {
   });
 });
 
-describe("after them", () => {
+describeOnUnix("after them", "sh", () => {
   let types: Outcome;
   let changes: Outcome;
   let packages: TestRun[];

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
+import { describeOnUnix } from "@talaqqi/test-kit/unix";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 // scripts/dependencies.mjs with a fake npx that responds as pnpm does.
@@ -16,41 +17,46 @@ const none = { critical: 0, high: 0, moderate: 0, low: 0 };
 const audited = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } });
 const refused = "The audit endpoint (at https://registry.example) responded with 405:";
 
-test("exit code 0 when all licences are allowed", () => {
-  const { code, output } = run({ MIT: ["a", "b"], "(MIT AND Zlib)": ["c"], "(GPL-3.0 OR ISC)": ["d"] }, audited(none));
-  expect(output).toContain("    2  MIT\n");
-  expect(output).toContain("licences: 4 packages, 3 licences, 0 not allowed\n");
-  expect(output).toContain("audit: 0 critical, 0 high, 0 moderate, 0 low\n");
-  expect(code).toBe(0);
-});
+describeOnUnix("scripts/dependencies.mjs", "sh", () => {
+  test("exit code 0 when all licences are allowed", () => {
+    const { code, output } = run(
+      { MIT: ["a", "b"], "(MIT AND Zlib)": ["c"], "(GPL-3.0 OR ISC)": ["d"] },
+      audited(none),
+    );
+    expect(output).toContain("    2  MIT\n");
+    expect(output).toContain("licences: 4 packages, 3 licences, 0 not allowed\n");
+    expect(output).toContain("audit: 0 critical, 0 high, 0 moderate, 0 low\n");
+    expect(code).toBe(0);
+  });
 
-test.each(["GPL-3.0", "Unknown", "(MIT AND GPL-3.0)"])(
-  "exit code 1 for a licence that is not allowed: %s",
-  (licence) => {
-    const { code, output } = run({ MIT: ["a"], [licence]: ["b"] }, audited(none));
-    expect(output).toContain(`not allowed: ${licence} (b)\n`);
-    expect(output).toContain("licences: 2 packages, 2 licences, 1 not allowed\n");
+  test.each(["GPL-3.0", "Unknown", "(MIT AND GPL-3.0)"])(
+    "exit code 1 for a licence that is not allowed: %s",
+    (licence) => {
+      const { code, output } = run({ MIT: ["a"], [licence]: ["b"] }, audited(none));
+      expect(output).toContain(`not allowed: ${licence} (b)\n`);
+      expect(output).toContain("licences: 2 packages, 2 licences, 1 not allowed\n");
+      expect(code).toBe(1);
+    },
+  );
+
+  test("exit code 1 for a known vulnerability", () => {
+    const { code, output } = run({ MIT: ["a"] }, audited({ ...none, high: 2 }));
+    expect(output).toContain("audit: 0 critical, 2 high, 0 moderate, 0 low\n");
     expect(code).toBe(1);
-  },
-);
+  });
 
-test("exit code 1 for a known vulnerability", () => {
-  const { code, output } = run({ MIT: ["a"] }, audited({ ...none, high: 2 }));
-  expect(output).toContain("audit: 0 critical, 2 high, 0 moderate, 0 low\n");
-  expect(code).toBe(1);
-});
+  test.each([
+    { given: [], expected: 0 },
+    { given: ["--strict"], expected: 1 },
+  ])("exit code $expected with options $given when the audit is not available", ({ given, expected }) => {
+    const { code, output } = run({ MIT: ["a"] }, refused, given);
+    expect(output).toContain("audit: not available (the registry responded with 405)\n");
+    expect(code).toBe(expected);
+  });
 
-test.each([
-  { given: [], expected: 0 },
-  { given: ["--strict"], expected: 1 },
-])("exit code $expected with options $given when the audit is not available", ({ given, expected }) => {
-  const { code, output } = run({ MIT: ["a"] }, refused, given);
-  expect(output).toContain("audit: not available (the registry responded with 405)\n");
-  expect(code).toBe(expected);
-});
-
-test("exit code 2 for an unknown option", () => {
-  expect(run({}, audited(none), ["--strictly"])).toEqual({ code: 2, output: "" });
+  test("exit code 2 for an unknown option", () => {
+    expect(run({}, audited(none), ["--strictly"])).toEqual({ code: 2, output: "" });
+  });
 });
 
 function run(licences: Record<string, string[]>, audit: string, given: string[] = []) {

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describeOnUnix } from "@talaqqi/test-kit/unix";
+import { expect, test } from "vitest";
 
 // scripts/run.mjs, in a shell as npm runs it, with a program that does not end.
 
@@ -25,7 +26,7 @@ async function start(command: string[]) {
   return child;
 }
 
-describe("the program ends", () => {
+describeOnUnix("the program ends", "sh", () => {
   test("on SIGTERM to npm", () => endsOn("SIGTERM"));
   test.skipIf(!existsSync("/proc/self/stat"))("on SIGKILL to npm", () => endsOn("SIGKILL"));
 
