@@ -22,11 +22,11 @@ watch(resolve(root, "openapi"), { recursive: true }, () => {
   clearTimeout(saved);
   saved = setTimeout(async () => {
     console.log("openapi/ has changed: generating.");
-    if (await generate()) console.log("Generating failed: the API still has the contract of before.");
+    if (await generate()) console.log("Generating failed: the API keeps the contract that it has.");
   }, 100);
 });
 
-const contract = "../../packages/contract/dist/**";
-const docs = execIn("apps/docs", ["tsx", "watch", "--clear-screen=false", "--include", contract, "src/main.ts"]);
+const included = ["../../packages/contract/dist/**", "pages/**", "theme/**"].flatMap((files) => ["--include", files]);
+const docs = execIn("apps/docs", ["tsx", "watch", "--clear-screen=false", ...included, "src/main.ts"]);
 const api = execIn("apps/api", ["node", "dev.mjs"]);
 process.exit((await Promise.race([docs, api])) || 0);

@@ -1,11 +1,8 @@
-// For `npm run dev`: runs the server from its sources, again after each change, and prints its log in one readable line each.
+// For `npm run dev`: prints the server's log in one readable line each.
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
 import pretty from "pino-pretty";
 
-const tsx = createRequire(import.meta.url).resolve("tsx/cli");
-const contract = "../../packages/contract/dist/**";
-const server = spawn(process.execPath, [tsx, "watch", "--clear-screen=false", "--include", contract, "src/main.ts"], {
+const server = spawn(process.execPath, ["watch.mjs"], {
   stdio: ["inherit", "pipe", "inherit"],
   env: { LOG_LEVEL: "info", ...process.env },
 });

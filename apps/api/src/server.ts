@@ -1,3 +1,4 @@
+import type { PGlite } from "@electric-sql/pglite";
 import { readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
 import { createIdTokenVerifier } from "./account/id-token.ts";
@@ -26,10 +27,11 @@ type Step = (how: How) => unknown;
 
 /**
  * Opens the database (applying migrations and loading the first content), finds the identity provider, and listens.
- * @param now the time in milliseconds.
+ * @param lite the embedded database, open already: `npm run dev` keeps it over restarts.
  * @throws UserFacingError for what the operator can fix. On any error nothing stays open.
  */
-export async function startServer(config: Config, now: () => number = Date.now): Promise<Server> {
+export async function startServer(config: Config, lite?: PGlite): Promise<Server> {
+  const now = Date.now;
   // Created before the app, because a start may wait for an hour and logs that.
   const logger = createLogger(config);
   const warn = (details: object, message: string) => logger.warn(details, message);
@@ -41,6 +43,7 @@ export async function startServer(config: Config, now: () => number = Date.now):
     const demonstration = !config.production && !config.databaseUrl;
     const database = await openDatabase({
       ...config,
+      lite,
       prepare: (db) => loadFirstContent(db, { demonstration }),
       onConnectionLost: (err) => warn({ err }, "a connection to the database was lost"),
       // Developers read the console, operators the log.

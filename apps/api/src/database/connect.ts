@@ -1,3 +1,4 @@
+import type { PGlite } from "@electric-sql/pglite";
 import type { EmbeddedDatabase } from "./embedded.ts";
 import { createLockWaits } from "./lock-waits.ts";
 import { applyMigrations, migrationsFolder, withMigrationLock } from "./migrate.ts";
@@ -18,6 +19,8 @@ export type DatabaseOptions = {
   migrationDatabaseUrl?: string | undefined;
   /** The embedded database's folder. */
   dataDir: string;
+  /** The embedded database, open already; it stays open when the returned database is closed. */
+  lite?: PGlite | undefined;
   /**
    * Runs at every start, right after the migrations and under the same lock. `created`: the database was new.
    */
@@ -75,8 +78,10 @@ async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | Postgr
   const { databaseUrl, migrationDatabaseUrl = databaseUrl, dataDir, connectionTimeoutMs, onConnectionLost } = options;
   if (databaseUrl === undefined || migrationDatabaseUrl === undefined) {
     // Loaded only when used: it would slow down every start on PostgreSQL.
-    const { openEmbedded } = await import("./embedded.ts");
-    return openEmbedded(dataDir);
+    const { openFolder, wrap } = await import("./embedded.ts");
+    if (options.lite) return wrap(options.lite);
+    const { lite, close } = await openFolder(dataDir);
+    return wrap(lite, close);
   }
   return openPostgres({ databaseUrl, migrationDatabaseUrl, connectionTimeoutMs, onConnectionLost });
 }

@@ -19,15 +19,22 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
+/** An open PGlite. `close` also unlocks its folder. */
+export type OpenFolder = { lite: PGlite; close: () => Promise<void> };
+
 /**
  * Opens the database in a folder, creating both if missing. The folder is locked until the database is closed.
  * @throws DatabaseInUseError when another process uses it; UserFacingError when it cannot be opened.
  */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openFolder(dataDir: string): Promise<OpenFolder> {
   const unlock = lockFolder(dataDir);
   try {
-    const lite = await openFolder(join(dataDir, "database"));
-    return wrap(lite, unlock);
+    const lite = await openDatabaseFolder(join(dataDir, "database"));
+    const close = async () => {
+      if (!lite.closed) await lite.close();
+      unlock();
+    };
+    return { lite, close };
   } catch (error) {
     unlock();
     const message = error instanceof Error ? error.message : String(error);
@@ -39,8 +46,11 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** Wraps an open PGlite: one connection, on which queries run one after the other. */
-export function wrap(lite: PGlite, release: () => void = () => {}): EmbeddedDatabase {
+/**
+ * Wraps an open PGlite: one connection, on which queries run one after the other.
+ * @param release runs at the end of `close`, which leaves PGlite open.
+ */
+export function wrap(lite: PGlite, release: () => Promise<void> = async () => {}): EmbeddedDatabase {
   // Queries queue for the single connection: unlike with a pool, waiting is not overload.
   const db = new PrismaClient({ adapter: new PrismaPGlite(lite), transactionOptions: { maxWait: 10_000 } });
   const session: Session = {
@@ -49,15 +59,16 @@ export function wrap(lite: PGlite, release: () => void = () => {}): EmbeddedData
       await lite.exec(sql);
     },
   };
+  const stops: (() => Promise<void>)[] = [];
   const close = async () => {
+    if (!lite.closed) for (const stop of stops.splice(0)) await stop();
     await db.$disconnect();
-    if (!lite.closed) await lite.close();
-    release();
+    await release();
   };
   const followCatalogue = async () => {
     const revision = createRevision({ schema: "public" });
     // No other process can write to this database.
-    await lite.listen(CHANNEL, (payload) => revision.onNotify(payload, true));
+    stops.push(await lite.listen(CHANNEL, (payload) => revision.onNotify(payload, true)));
     return revision;
   };
   return { db, sql: onEmbedded(lite), session, followCatalogue, close };
@@ -66,7 +77,7 @@ export function wrap(lite: PGlite, release: () => void = () => {}): EmbeddedData
 /** Prisma's adapter reads and writes timestamps without their zone, as UTC. */
 export const startParams = [...PGlite.defaultStartParams, "-c", "TimeZone=UTC"];
 
-async function openFolder(folder: string): Promise<PGlite> {
+async function openDatabaseFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     // Created aside and renamed: an interrupted start leaves no incomplete database behind.
     const unfinished = `${folder}.unfinished`;

@@ -55,7 +55,8 @@ export type EmptyDatabase = Pick<OpenDatabase, "sql" | "followCatalogue"> & {
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const template = inject("template");
   if (template.kind === "embedded") {
-    return { ...wrap(await PGlite.create({ startParams })), kind: "embedded", url: "" };
+    const lite = await PGlite.create({ startParams });
+    return { ...wrap(lite, () => lite.close()), kind: "embedded", url: "" };
   }
   const name = newName();
   await run(template.server, `CREATE DATABASE ${name} TEMPLATE template0`);
