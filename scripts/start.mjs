@@ -56,6 +56,6 @@ async function step(name, work) {
   clearInterval(timer);
   console.log(`${isTTY ? "\r" : ""}${line()}`);
   if (!failed) return;
-  console.error(`${name} failed. What it printed is above.`);
+  console.error(`${name} failed. See its output above.`);
   process.exit(failed);
 }

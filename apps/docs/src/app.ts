@@ -11,8 +11,7 @@ import { serveSwaggerUi } from "./try/swagger-ui.ts";
  * the operators' at `/try/operator/`. It does not listen yet.
  */
 export async function createDocs(settings: SiteSettings): Promise<FastifyInstance> {
-  // Browsers keep connections open; a stop must not wait for them.
-  // Without a limit for plugins, which a slow machine exceeds while the database starts.
+  // Browsers keep connections open; a stop must not wait for them. Slow machines exceed the default time limit of plugins.
   const app: FastifyInstance = Fastify({ forceCloseConnections: true, pluginTimeout: 0 });
 
   const directives = { ...contentSecurityPolicy(settings), "frame-ancestors": ["'none'"] };

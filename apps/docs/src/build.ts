@@ -7,10 +7,10 @@ import { writeSite } from "./write-site.ts";
 
 try {
   const { values } = parseArgs({ options: { out: { type: "string" } } });
-  const { site, startedIn } = readBuildConfig(process.env);
-  const folder = values.out ? resolve(startedIn, values.out) : resolve(import.meta.dirname, "../site");
+  const { site, callerFolder } = readBuildConfig(process.env);
+  const folder = values.out ? resolve(callerFolder, values.out) : resolve(import.meta.dirname, "../site");
   const { files, bytes } = await writeSite(site, folder);
-  console.log(`${files} files, ${(bytes / 1e6).toFixed(1)} MB before compression, in ${folder}`);
+  console.log(`Wrote ${files} files (${(bytes / 1e6).toFixed(1)} MB uncompressed) to ${folder}`);
 } catch (error) {
   const isKnown = error instanceof UserFacingError || (error instanceof TypeError && "code" in error);
   console.error(isKnown ? `\n${error.message}\n` : error);

@@ -12,14 +12,14 @@ for (const [name, language] of Object.entries({ bash, javascript, json, kotlin, 
 
 /** A block of code. */
 type Code = {
-  /** For those who hear the page: `Example of a response`. */
+  /** The accessible name, for screen readers: `Example of a response`. */
   label: string;
   code: string;
-  /** `json`, `sh` …; one that is not known stays uncoloured. */
+  /** `json`, `sh` …; unknown languages are not highlighted. */
   language?: string;
 };
 
-/** @returns a block of code as HTML, coloured by classes: the pages' policy allows no styles in attributes. */
+/** @returns a block of code as HTML, highlighted with classes: the pages' policy allows no style attributes. */
 export const renderCode = ({ label, code, language = "" }: Code): string =>
   `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${
     hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : escapeHtml(code)

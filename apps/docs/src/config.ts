@@ -9,12 +9,12 @@ export type Config = {
   docsPort: number;
   /** The API's public base address, which the pages call, without a trailing slash. */
   apiUrl: string;
-  /** The address of the development sign-in, with a trailing slash. With port 0 only `npm start` prints it. */
+  /** The address of the development sign-in, with a trailing slash. If SIGN_IN_PORT is 0, the actual port is unknown here. */
   signInUrl: string;
 };
 
 /**
- * Reads the settings: those of the API's that the documentation shares. This is the app's only reader of the environment.
+ * Reads the settings that the documentation shares with the API. This is the app's only reader of the environment.
  * @throws UserFacingError that lists every problem, one per line.
  */
 export function readConfig(env: Environment): Config {
@@ -23,18 +23,17 @@ export function readConfig(env: Environment): Config {
     host: s.HOST,
     docsPort: s.DOCS_PORT,
     apiUrl: s.API_URL ?? `http://${reachable(s.HOST)}:${s.PORT}`,
-    signInUrl: `http://127.0.0.1:${s.SIGN_IN_PORT || (s.DOCS_PORT || usualPort) + 1}/`,
+    signInUrl: `http://127.0.0.1:${s.SIGN_IN_PORT || (s.DOCS_PORT || defaultPort) + 1}/`,
   };
 }
 
 /**
- * Reads the settings of a build, whose pages must lead to addresses that readers have.
+ * Reads the settings of a build. Its pages need public addresses.
  * @throws UserFacingError that lists every problem, one per line.
  */
-export function readBuildConfig(env: Environment): { site: SiteSettings; startedIn: string } {
-  const { API_URL, SIGN_IN_URL, DOCS_BASE_PATH, INIT_CWD } = check(buildEnvironment, env);
-  const signIn = SIGN_IN_URL === undefined ? {} : { signInUrl: SIGN_IN_URL };
-  return { site: { apiUrl: API_URL, basePath: DOCS_BASE_PATH, ...signIn }, startedIn: INIT_CWD };
+export function readBuildConfig(env: Environment): { site: SiteSettings; callerFolder: string } {
+  const { API_URL, DOCS_BASE_PATH, INIT_CWD } = check(buildEnvironment, env);
+  return { site: { apiUrl: API_URL, basePath: DOCS_BASE_PATH }, callerFolder: INIT_CWD };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -47,7 +46,7 @@ function check<T>(schema: z.ZodType<T>, env: Environment): T {
   throw new UserFacingError(["Invalid settings:", ...problems].join("\n"));
 }
 
-const usualPort = 3001;
+const defaultPort = 3001;
 
 const port = z
   .string()
@@ -66,7 +65,7 @@ const withoutSlash = address.transform((text) => text.replace(/\/+$/, ""));
 const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
-  DOCS_PORT: port.default(usualPort),
+  DOCS_PORT: port.default(defaultPort),
   SIGN_IN_PORT: port.optional(),
   API_URL: withoutSlash.optional(),
 });
@@ -75,7 +74,6 @@ const buildEnvironment = z.object({
   /** Where npm was called: paths on the command line are relative to it. */
   INIT_CWD: z.string().default("."),
   API_URL: withoutSlash,
-  SIGN_IN_URL: withoutSlash.transform((text) => `${text}/`).optional(),
   DOCS_BASE_PATH: z
     .string()
     .regex(/^\/([\w.~-]+\/)*$/, "must begin and end with a slash, such as /docs/")

@@ -12,13 +12,13 @@ export type Page = {
   /** Further stylesheets and scripts: names in `theme/`, or paths from the root. */
   styles?: string[];
   scripts?: string[];
-  /** The part of the header's navigation that the page belongs to, if not the one at its own path: `reference/`. */
+  /** The header's link to highlight, if not the one to the page itself: `reference/`. */
   section?: string;
   /** The content as HTML. */
   main: string;
 };
 
-/** What the header leads to. */
+/** The header's links. */
 const sections = [
   { path: "", text: "First five minutes" },
   { path: "reference/", text: "Reference" },
@@ -74,9 +74,9 @@ ${["site.js", "search.js", ...scripts].map((file) => `<script${file.includes("/"
 `;
 }
 
-/** @returns the way from a page to the site's root: `../`. */
+/** @returns the relative path from a page to the site's root: `../`. */
 export function rootFrom(path: string, { basePath = "/" }: SiteSettings): string {
-  // A web server shows this page at any address.
+  // Web servers return the 404 page for any address.
   if (path === "404.html") return escapeHtml(basePath);
   return "../".repeat(path.split("/").length - 1) || "./";
 }

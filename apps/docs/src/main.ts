@@ -22,8 +22,8 @@ try {
 
 function explain(error: unknown, { host, docsPort }: Config): unknown {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${docsPort} of ${host} is in use. Set DOCS_PORT to another one, or stop the program that uses it.`,
-    EACCES: `This user may not use port ${docsPort}. Set DOCS_PORT to one above 1023.`,
+    EADDRINUSE: `Port ${docsPort} of ${host} is in use. Set DOCS_PORT to another port, or stop the program that uses it.`,
+    EACCES: `This user may not use port ${docsPort}. Set DOCS_PORT to a port above 1023.`,
     EADDRNOTAVAIL: `HOST=${host} is not an address of this machine.`,
     ENOTFOUND: `HOST=${host} is not an address of this machine.`,
   };

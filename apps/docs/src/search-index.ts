@@ -4,7 +4,7 @@ import { headingId } from "./markdown.ts";
 import type { CataloguedError } from "./pages/errors.ts";
 import { type Operation, type Reference, type Schema, slugOf } from "./reference/contract-model.ts";
 
-/** Something that can be found. */
+/** What a search can find. */
 type Entry = {
   /** Its address, from the site's root. */
   id: string;
@@ -13,7 +13,7 @@ type Entry = {
   title: string;
   /** The second line of the result: `GET /api/hurufs`. */
   detail: string;
-  /** Names of operations, fields and parameters, also in their parts: `listHurufs list hurufs`. */
+  /** Names of operations, fields and parameters, each with its words: `listHurufs list hurufs`. */
   names: string;
   text: string;
 };
@@ -27,11 +27,11 @@ const options: Options<Entry> = {
 /** A page that is written in Markdown, with its address from the site's root. */
 export type MarkdownPage = { title: string; path: string; markdown: string };
 
-/** What is searched. */
-export type Searched = { references: Reference[]; errors: CataloguedError[]; pages: MarkdownPage[] };
+/** What the index is made of. */
+export type SearchSources = { references: Reference[]; errors: CataloguedError[]; pages: MarkdownPage[] };
 
 /** @returns the options and the index as JSON, for the search in the browser. */
-export function buildSearchIndex({ references, errors, pages }: Searched): string {
+export function buildSearchIndex({ references, errors, pages }: SearchSources): string {
   const index = new MiniSearch<Entry>(options);
   index.addAll([
     ...references.flatMap((reference) => [...operationEntries(reference), ...schemaEntries(reference)]),
@@ -48,7 +48,7 @@ function operationEntries({ folder, tags, schemas }: Reference): Entry[] {
       kind: "Operation",
       title: operation.summary,
       detail: `${operation.method} ${operation.path}`,
-      names: inParts([operation.operationId, ...namesIn(operation, schemas)]),
+      names: withWords([operation.operationId, ...namesIn(operation, schemas)]),
       text: operation.description,
     })),
   );
@@ -76,7 +76,7 @@ const schemaEntries = ({ folder, schemas }: Reference): Entry[] =>
     kind: "Schema",
     title,
     detail: "",
-    names: inParts([title, ...Object.keys(properties)]),
+    names: withWords([title, ...Object.keys(properties)]),
     text: [description, ...Object.values(properties).map((field) => field.description ?? "")].join(" "),
   }));
 
@@ -112,6 +112,6 @@ function sectionEntries({ title, path, markdown }: MarkdownPage): Entry[] {
   return entries;
 }
 
-/** @returns names with their parts: `listHurufs` is found by `hurufs`, `id_huruf` by `huruf`. */
-const inParts = (names: string[]): string =>
+/** @returns names with their words: `listHurufs` is found by `hurufs`, `id_huruf` by `huruf`. */
+const withWords = (names: string[]): string =>
   names.flatMap((name) => [name, ...name.split(/_|(?<=[a-z])(?=[A-Z])/)]).join(" ");

@@ -8,7 +8,7 @@ import { swaggerUiPaths } from "./try/swagger-ui.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Writes what the documentation's server responds: the same pages, and beside each text a `.br` and a `.gz`.
+ * Writes what the documentation's server responds: the same files, each also as `.br` and `.gz`.
  * @param folder an earlier build in it is deleted.
  * @returns the number of files and their size in bytes, without the compressed ones.
  * @throws UserFacingError when the folder contains anything else.

@@ -65,10 +65,9 @@ describe("npm run docs:build", () => {
     [
       "wrong settings",
       [],
-      { API_URL: "api.school.example", SIGN_IN_URL: "x", DOCS_BASE_PATH: "docs" },
+      { API_URL: "api.school.example", DOCS_BASE_PATH: "docs" },
       "Invalid settings:\n" +
         "  API_URL: must be an address that begins with http:// or https://\n" +
-        "  SIGN_IN_URL: must be an address that begins with http:// or https://\n" +
         "  DOCS_BASE_PATH: must begin and end with a slash, such as /docs/",
     ],
     [

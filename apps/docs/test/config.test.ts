@@ -47,25 +47,20 @@ describe("the settings", () => {
 });
 
 describe("the settings of a build", () => {
-  test("need the API's address, and offer a sign-in only where one is given", () => {
+  test("need the API's address", () => {
     expect(readBuildConfig({ API_URL: "https://api.school.example/" }).site).toEqual({
       apiUrl: "https://api.school.example",
       basePath: "/",
     });
-    const given = { API_URL: "http://[::1]:3000", SIGN_IN_URL: "http://127.0.0.1:3002", DOCS_BASE_PATH: "/docs/" };
-    expect(readBuildConfig(given).site).toEqual({
-      apiUrl: "http://[::1]:3000",
-      signInUrl: "http://127.0.0.1:3002/",
-      basePath: "/docs/",
-    });
+    const given = { API_URL: "http://[::1]:3000", DOCS_BASE_PATH: "/docs/" };
+    expect(readBuildConfig(given).site).toEqual({ apiUrl: "http://[::1]:3000", basePath: "/docs/" });
   });
 
   test("report all invalid values at once", () => {
-    expect(() => readBuildConfig({ SIGN_IN_URL: "x", DOCS_BASE_PATH: "docs" })).toThrow(
+    expect(() => readBuildConfig({ DOCS_BASE_PATH: "docs" })).toThrow(
       [
         "Invalid settings:",
         "  API_URL: must be set",
-        "  SIGN_IN_URL: must be an address that begins with http:// or https://",
         "  DOCS_BASE_PATH: must begin and end with a slash, such as /docs/",
       ].join("\n"),
     );

@@ -70,7 +70,7 @@ describe("the program", () => {
     other.close();
     expect([code, run.out]).toEqual([1, ""]);
     expect(run.err).toBe(
-      `\nPort ${port} of 127.0.0.1 is in use. Set DOCS_PORT to another one, or stop the program that uses it.\n\n`,
+      `\nPort ${port} of 127.0.0.1 is in use. Set DOCS_PORT to another port, or stop the program that uses it.\n\n`,
     );
   });
 

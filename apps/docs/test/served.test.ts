@@ -42,7 +42,7 @@ describe("the pages", () => {
     ["/reference/", "Reference – Talaqqi API", "assets/reference-"],
     ["/operator/accounts/", "Accounts – Operators' reference – Talaqqi API", "assets/reference-"],
     ["/try/", "Try it out – Talaqqi API", "try/static/swagger-ui-bundle.js"],
-    ["/try/operator/", "Try the operators' operations out – Talaqqi API", "try/operator/static/swagger-initializer.js"],
+    ["/try/operator/", "Try operators' operations – Talaqqi API", "try/operator/static/swagger-initializer.js"],
   ])("200 %s has its title, the icon, and every file it names has bytes", async (path, title, file) => {
     const response = await get(path);
     expect(response.status).toBe(200);

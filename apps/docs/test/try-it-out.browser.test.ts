@@ -170,7 +170,9 @@ describe("Try it out, on the real API", () => {
       { path: "/try/operator/", wrong: `talaqqi_operator_1_${"A".repeat(43)}` },
     ])("401 $path refuses a wrong token when it is entered, and states when the API cannot be reached", async (one) => {
       await openSignedOut(one.path);
-      expect(await authorize(page, one.wrong)).toBe("The API refuses this token: it is wrong, expired or revoked.");
+      expect(await authorize(page, one.wrong)).toBe(
+        "The API rejected this token. It may be mistyped, expired or revoked.",
+      );
       expect(await page.locator(".scheme-container .btn.authorize.locked").count()).toBe(0);
 
       await page.route(`${api.url}/**`, (route) => route.abort());

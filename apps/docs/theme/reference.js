@@ -1,4 +1,4 @@
-// Marks the operation that is being read in the navigation, and keeps the language that somebody has chosen.
+// Highlights the current operation in the navigation, and remembers the chosen language.
 const links = new Map(
   [...document.querySelectorAll('.reference-pages a[href^="#"]')].map((link) => [
     link.getAttribute("href").slice(1),
@@ -15,7 +15,7 @@ const observer = new IntersectionObserver(
     const [first] = [...seen].sort((a, b) => a.offsetTop - b.offsetTop);
     for (const [id, link] of links) link.classList.toggle("current", id === first?.id);
   },
-  // What is in the upper part of the window is being read.
+  // Current is what is in the upper part of the window.
   { rootMargin: "-15% 0px -70% 0px" },
 );
 for (const section of document.querySelectorAll(".operation")) observer.observe(section);
@@ -25,8 +25,8 @@ const titleOf = (sample) => sample.querySelector("summary").textContent;
 const openAll = (title) => {
   for (const sample of samples) if (titleOf(sample) === title) sample.open = true;
 };
-const kept = localStorage.getItem("talaqqi-language");
-if (kept) openAll(kept);
+const savedTitle = localStorage.getItem("talaqqi-language");
+if (savedTitle) openAll(savedTitle);
 for (const sample of samples) {
   sample.querySelector("summary").addEventListener("click", () => {
     localStorage.setItem("talaqqi-language", titleOf(sample));
@@ -39,11 +39,7 @@ for (const sample of samples) {
   });
 }
 
-// A link from elsewhere to a field of a closed part opens it.
-const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-if (target) target.closest("details")?.setAttribute("open", "");
-
-// The reference was Swagger UI once, and its addresses named operations so: #/Lesson/listHurufs.
+// Links to the former reference, which was Swagger UI: #/Lesson/listHurufs.
 const [, tag, operation] = /^#\/([^/]+)\/(\w+)$/.exec(location.hash) ?? [];
 if (tag && operation)
   location.replace(`./${decodeURIComponent(tag).toLowerCase().replaceAll(/[ _]/g, "-")}/#${operation}`);

@@ -24,7 +24,7 @@ dialog.innerHTML = `<input type="search" role="combobox" aria-expanded="false" a
 document.body.append(dialog);
 const [input, results, note] = ["input", "#search-results", "p"].map((name) => dialog.querySelector(name));
 
-/** The index, once it was asked for. */
+/** The promise of the index, once the dialog was opened. */
 let loading;
 let chosen = 0;
 
@@ -53,7 +53,7 @@ input.addEventListener("keydown", (event) => {
   event.preventDefault();
   choose((chosen + (event.key === "ArrowDown" ? 1 : -1) + options.length) % (options.length || 1));
 });
-// Outside of what the dialog contains.
+// A click on the backdrop.
 dialog.addEventListener("click", (event) => {
   if (event.target === dialog) dialog.close();
 });
@@ -64,7 +64,7 @@ async function show() {
     (index) => (query.trim() ? index.search(query).slice(0, 12) : []),
     () => undefined,
   );
-  // Somebody has typed on meanwhile.
+  // The query has changed since.
   if (query !== input.value) return;
   if (!found) {
     loading = undefined;

@@ -1,4 +1,4 @@
-// By a script, as Swagger UI keeps the open operation in the address.
+// A plain link would replace the fragment, in which Swagger UI keeps the open operation.
 document.querySelector(".skip-link").addEventListener("click", (event) => {
   event.preventDefault();
   document.querySelector("#content").focus();
@@ -27,10 +27,10 @@ for (const figure of document.querySelectorAll("figure.code")) {
   (figure.querySelector("figcaption") ?? figure).append(button);
 }
 
-const said = document.createElement("p");
-said.className = "said";
-said.setAttribute("role", "status");
-document.querySelector("main").append(said);
+const copyStatus = document.createElement("p");
+copyStatus.className = "visually-hidden";
+copyStatus.setAttribute("role", "status");
+document.querySelector("main").append(copyStatus);
 
 /** Copies what is in an element. Where a page may not write to the clipboard, it selects it instead. */
 async function copy(code, button) {
@@ -40,9 +40,9 @@ async function copy(code, button) {
   );
   if (!copied) getSelection().selectAllChildren(code);
   button.textContent = copied ? "Copied" : "Selected";
-  said.textContent = copied ? "Copied." : "Selected: copy it with the keyboard.";
+  copyStatus.textContent = copied ? "Copied." : "Selected: copy it with the keyboard.";
   setTimeout(() => {
     button.textContent = "Copy";
-    said.textContent = "";
+    copyStatus.textContent = "";
   }, 2000);
 }

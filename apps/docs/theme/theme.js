@@ -1,4 +1,4 @@
-// Before anything is drawn: whoever has chosen light or dark does not see the other first.
+// Runs before the first paint, so that the other theme does not flash.
 const page = document.documentElement;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 const chosen = localStorage.getItem("talaqqi-theme");

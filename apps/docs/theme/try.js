@@ -1,28 +1,27 @@
-// Swagger UI's page, mended where it shuts people out: those who use a keyboard, and those who hear a page. What it shows
-// comes and goes, so what is there is looked at whenever something has come.
+// Accessibility fixes for Swagger UI, for keyboards and screen readers. It renders often, so an observer reapplies them.
 
 const content = document.querySelector("#content");
-new MutationObserver(mend).observe(content, { childList: true, subtree: true });
+new MutationObserver(fixAccessibility).observe(content, { childList: true, subtree: true });
 
-function mend() {
+function fixAccessibility() {
   for (const [selector, name] of names) {
     for (const element of content.querySelectorAll(`${selector}:not([aria-label])`)) element.ariaLabel = name;
   }
-  // What these say is what is written on them, not other words.
+  // The visible text is the accessible name.
   for (const button of content.querySelectorAll(".modal-btn[aria-label]")) button.removeAttribute("aria-label");
   // A link within a button cannot be reached apart from it; the button does the same, and writes the address as well.
   for (const link of content.querySelectorAll("button a[href]")) link.removeAttribute("href");
-  // Code that is wider than its place has to be scrolled by keys as well.
+  // Wide code must be scrollable by keyboard.
   for (const code of content.querySelectorAll("pre.microlight:not([tabindex])")) {
     code.tabIndex = 0;
     code.role = "group";
     code.ariaLabel = code.classList.contains("curl") ? "The request as a curl command" : "JSON";
   }
-  // Tables stay tables.
+  // Screen readers would no longer announce rows and columns.
   for (const table of content.querySelectorAll("table[role=region]")) table.removeAttribute("role");
-  // No level of headings is left out.
+  // Levels of headings are not skipped.
   for (const heading of content.querySelectorAll(".modal-ux h6")) heading.ariaLevel = "5";
-  mendDialog(content.querySelector(".modal-ux"));
+  fixDialog(content.querySelector(".modal-ux"));
 }
 
 const names = [
@@ -45,8 +44,8 @@ content.addEventListener(
 );
 let isOpen = false;
 
-/** A dialog takes the focus, keeps it, and gives it back. */
-function mendDialog(dialog) {
+/** Moves the focus into the dialog, keeps it there, and restores it on close. */
+function fixDialog(dialog) {
   if (dialog && !isOpen) {
     dialog.role = "dialog";
     dialog.ariaModal = "true";
@@ -71,7 +70,7 @@ function keepFocus(event) {
   to.focus();
 }
 
-// Swagger UI's plugin of this page, which swagger-initializer.js asks for.
+// The plugin for Swagger UI that swagger-initializer.js loads.
 
 const { apiUrl, check } = document.querySelector(".try").dataset;
 const unreachable = `The API at ${apiUrl} cannot be reached. Is it running?`;
@@ -79,7 +78,7 @@ let ui;
 
 globalThis.talaqqiPlugin = (system) => {
   ui = system;
-  // The page has its main part already; no component of Swagger UI's can be replaced to leave out the second one.
+  // The page already has a <main>: Swagger UI's is rendered as a <div>. None of its components can be replaced for that.
   const { React } = system;
   const { createElement } = React;
   React.createElement = (type, ...others) => createElement(type === "main" ? "div" : type, ...others);
@@ -87,13 +86,13 @@ globalThis.talaqqiPlugin = (system) => {
     statePlugins: {
       auth: {
         wrapActions: {
-          // A wrong token is refused when it is entered, not at the first call.
+          // Checks a token when it is entered, not at the first call.
           authorize:
             (authorize, { errActions, authActions }) =>
             async (payload) => {
               const [[authId, { value }]] = Object.entries(payload);
               errActions.clear({ authId, type: "auth", source: "auth" });
-              const problem = await refuse(value);
+              const problem = await findProblem(value);
               if (problem) errActions.newAuthErr({ authId, level: "error", source: "auth", message: problem });
               else {
                 authorize(payload);
@@ -104,7 +103,7 @@ globalThis.talaqqiPlugin = (system) => {
       },
       spec: {
         wrapActions: {
-          // Browsers do not tell a page why a call got no response; Swagger UI guesses CORS first.
+          // Browsers hide why a fetch failed; Swagger UI would blame CORS first.
           setResponse: (setResponse) => (path, method, response) => {
             const isLost = response.err instanceof TypeError && !response.err.response;
             return setResponse(path, method, isLost ? { ...response, err: new Error(unreachable) } : response);
@@ -116,13 +115,13 @@ globalThis.talaqqiPlugin = (system) => {
 };
 
 /** @returns why a token cannot be used; undefined if it can. */
-async function refuse(token) {
+async function findProblem(token) {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(apiUrl + check, { headers }).catch(() => undefined);
   if (!response) return unreachable;
-  // A body that nobody reads keeps its connection.
+  // Frees the connection.
   await response.arrayBuffer();
-  if (response.status === 401) return "The API refuses this token: it is wrong, expired or revoked.";
+  if (response.status === 401) return "The API rejected this token. It may be mistyped, expired or revoked.";
 }
 
 const signIn = document.querySelector(".sign-in");

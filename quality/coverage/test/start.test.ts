@@ -42,7 +42,7 @@ describeOnUnix("a build that fails", "sh", () => {
     const env = { ...process.env, PATH, npm_config_cache: join(folder, "cache") };
     const { status, stdout, stderr } = spawnSync(process.execPath, [script("start.mjs")], { env, encoding: "utf8" });
     expect(stdout).toMatch(/^(Node 20 .*\n)?(Starting Talaqqi|The first start).*\n {2}Build … \d+ s\n$/);
-    expect(stderr).toBe("main.ts(1,1): error TS1005\nBuild failed. What it printed is above.\n");
+    expect(stderr).toBe("main.ts(1,1): error TS1005\nBuild failed. See its output above.\n");
     expect(status).toBe(7);
   });
 });

@@ -33,8 +33,8 @@ export const renderErrors = (references: Reference[], settings: SiteSettings): s
       styles: ["reference.css"],
       main: `<article class="text errors-page">
 <h1>Errors</h1>
-<p>Every error has the HTTP status, and a JSON body with <code>status</code>, <code>message</code> and
-<code>error</code>. Decide by the status, and where one status has several errors, by the exact message below.</p>
+<p>An error has a JSON body with <code>status</code>, <code>message</code> and <code>error</code>. Check the HTTP status; where
+one status has several errors, check the message, too.</p>
 ${renderStatuses(readErrors(), references)}
 </article>`,
     },
@@ -98,6 +98,6 @@ function renderOperations(found: { reference: Reference; operations: Operation[]
         .map((one) => `<a href="../${folder}${slugOf(one.tag)}/#${one.operationId}">${one.operationId}</a>`)
         .join(", ");
     });
-  if (sentences.length === 0) return "Returned before an operation is found.";
+  if (sentences.length === 0) return "Returned before the request reaches an operation.";
   return `Returned by ${sentences.join("; ")}.`;
 }

@@ -38,7 +38,7 @@ export type Parameter = {
 /** A response of an operation, its references resolved. */
 export type Response = { status: string; description: string; headers: Record<string, Header>; content?: Content };
 
-/** An operation, its references but those to schemas resolved. */
+/** An operation, all its references resolved except those to schemas. */
 export type Operation = {
   operationId: string;
   method: string;
@@ -59,7 +59,7 @@ export type Reference = {
   title: string;
   /** Where its pages are, from the site's root. */
   folder: "reference/" | "operator/";
-  /** Whom it is for. */
+  /** Who reads it. */
   audience: string;
   version: string;
   isReleased: boolean;
@@ -78,7 +78,7 @@ const presentations = {
 
 type Raw = { $ref?: string } & Record<string, unknown>;
 
-/** The document's parts that have no types of their own in it: it was checked when it was generated. */
+/** Parts of the document, which was validated when it was generated. */
 type RawOperation = {
   operationId: string;
   tags: string[];

@@ -2,42 +2,41 @@ import { escapeHtml } from "../layout.ts";
 import { renderInline } from "../markdown.ts";
 import { type Schema, schemaName } from "./contract-model.ts";
 
-/** How deep the fields of a record within a record are shown at all; deeper ones are behind the link to their schema. */
+/** Fields of more deeply nested objects are only linked. */
 const MAX_DEPTH = 2;
 
-/** What the fields are rendered with. */
 export type FieldContext = {
   schemas: Record<string, Schema>;
   /** The page of the schemas, from the present page. */
   schemasPage: string;
 };
 
-/** Of more fields than these the rest can be opened. Those of a response are at depth 1; its example shows them, too. */
+/** How many fields are shown before the rest is collapsed. A response's are at depth 1; its example shows them, too. */
 const maxOpenFields = (depth: number) => [6, 4][depth] ?? Number.POSITIVE_INFINITY;
 
-/** @returns the fields of a schema as HTML, records within it closed. Empty when it has no fields. */
+/** @returns the fields of a schema as HTML, nested objects collapsed. Empty when it has no fields. */
 export function renderFields(schema: Schema, context: FieldContext, depth = 0): string {
-  const { properties = {}, required = [] } = record(schema, context);
+  const { properties = {}, required = [] } = objectSchema(schema, context);
   const rows = Object.entries(properties).map(([name, field]) =>
     renderField({ name, isRequired: required.includes(name), schema: field }, context, depth),
   );
   const list = (some: string[]) => `<ul class="fields">${some.join("\n")}</ul>`;
   if (rows.length === 0) return "";
   const max = maxOpenFields(depth);
-  // To open a single one takes as much room as the field itself.
+  // A toggle for a single field would save no space.
   if (rows.length <= max + 1) return list(rows);
   const rest = rows.slice(max);
   return `${list(rows.slice(0, max))}
 <details><summary>${rest.length} more fields</summary>${list(rest)}</details>`;
 }
 
-/** A parameter or a field of a record. */
+/** A parameter or a field of an object. */
 type Field = { name: string; isRequired: boolean; schema: Schema; note?: string };
 
-/** @returns one row: name, type, limits and description; the fields of a record within it can be opened. */
+/** @returns one row: name, type, limits and description; the fields of a nested object are collapsed. */
 export function renderField({ name, isRequired, schema, note }: Field, context: FieldContext, depth = 0): string {
   const inner = depth < MAX_DEPTH ? renderFields(schema, context, depth + 1) : "";
-  const described = note ?? schema.description ?? record(schema, context).description ?? "";
+  const described = note ?? schema.description ?? objectSchema(schema, context).description ?? "";
   return `<li>
 <p class="field"><code class="name">${escapeHtml(name)}</code> <span class="type">${renderType(schema, context)}</span>${
     isRequired ? "" : ' <span class="optional">optional</span>'
@@ -57,8 +56,8 @@ export function renderType(schema: Schema, context: FieldContext): string {
   return escapeHtml(`${schema.type ?? typeof schema.const}${format}`);
 }
 
-/** @returns the record that a schema is, refers to, or is a list of. */
-function record(schema: Schema, { schemas }: FieldContext): Schema {
+/** @returns the object schema that a schema is, refers to, or is a list of. */
+function objectSchema(schema: Schema, { schemas }: FieldContext): Schema {
   const own = schema.items ?? schema;
   return schemas[schemaName(own) ?? ""] ?? own;
 }

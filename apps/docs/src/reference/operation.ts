@@ -5,16 +5,15 @@ import { firstExample, type Operation, type Parameter, type Reference, type Resp
 import { type FieldContext, renderField, renderFields, renderType } from "./fields.ts";
 import { renderSamples } from "./samples.ts";
 
-/** What a page of operations is rendered with. */
 export type OperationContext = FieldContext & {
   reference: Reference;
-  /** The way to the site's root. */
+  /** The relative path to the site's root. */
   root: string;
   /** The API's base address, without a trailing slash. */
   apiUrl: string;
 };
 
-/** @returns an operation as HTML: what it takes and returns, and beside it the code. */
+/** @returns an operation as HTML: parameters, body and responses, with code beside them. */
 export function renderOperation(operation: Operation, context: OperationContext): string {
   const { operationId: id, summary, method, path, description, isDeprecated } = operation;
   const badge = isDeprecated ? ' <span class="badge">deprecated</span>' : "";
@@ -48,11 +47,11 @@ function tryAddress({ tag, operationId }: Operation, { reference, root }: Operat
   return `${root}${page}#/${encodeURIComponent(tag)}/${operationId}`;
 }
 
-/** If-None-Match is the same in every public list, and in the guide. */
-const isOwn = ({ name }: Parameter) => name !== "If-None-Match";
+/** The guide explains If-None-Match once for all public lists. */
+const isShown = ({ name }: Parameter) => name !== "If-None-Match";
 
 function renderParameters({ parameters }: Operation, context: OperationContext): string {
-  const own = parameters.filter(isOwn);
+  const own = parameters.filter(isShown);
   if (own.length === 0) return "";
   const rows = own.map(({ name, in: place, required = false, schema, description, examples }) => {
     const example = firstExample(examples);
@@ -87,10 +86,9 @@ ${schema ? renderResult(schema, context) : ""}
     .join("\n");
 }
 
-/** The guide explains it once for all public lists. */
-const conditional = `. <a href="../#conditional-requests">304 without a body</a> if <code>If-None-Match</code> has its <code>ETag</code>`;
+const conditional = `. Returns <a href="../#conditional-requests">304</a> if <code>If-None-Match</code> matches the <code>ETag</code>.`;
 
-/** Every response is an envelope: its two fields that never vary are in the guide, and its result is shown at once. */
+/** Shows only `data`: the guide describes the envelope around it. */
 function renderResult(schema: Parameter["schema"], context: OperationContext): string {
   const envelope = context.schemas[schema.$ref?.split("/").at(-1) ?? ""] ?? schema;
   const data = envelope.properties?.data;
@@ -109,7 +107,7 @@ function renderErrors({ responses }: Operation, { reference, root }: OperationCo
   const links = common.map((status) => `<a href="${root}errors/#${status}">${status}</a>`);
   return `<h3>Errors</h3>
 ${rows.length > 0 ? `<ul class="errors">${rows.join("\n")}</ul>` : ""}
-<p class="facts">As every operation: ${links.join(", ")}.</p>`;
+<p class="facts">Any operation can also return ${links.slice(0, -1).join(", ")} or ${links.at(-1)}.</p>`;
 }
 
 function renderExample({ responses }: Operation): string {

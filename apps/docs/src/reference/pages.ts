@@ -93,5 +93,5 @@ ${schema.description ? renderMarkdown(schema.description) : ""}
 ${renderFields(schema, context, 2)}
 </section>`,
   );
-  return `<div class="intro"><h1>Schemas</h1><p>Every record of the contract, once.</p></div>\n${sections.join("\n")}`;
+  return `<div class="intro"><h1>Schemas</h1><p>The objects that requests and responses consist of.</p></div>\n${sections.join("\n")}`;
 }

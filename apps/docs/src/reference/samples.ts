@@ -6,7 +6,7 @@ import { firstExample, type Operation, type Reference } from "./contract-model.t
 /** Code that calls an operation. */
 export type Sample = {
   title: string;
-  /** As the colouring names it. */
+  /** The name of the language in `renderCode`. */
   language: string;
   code: string;
   /** Whether the tests run it against the service. */
@@ -28,7 +28,7 @@ export function samplesOf(operation: Operation, { reference, apiUrl }: SampleCon
     return (Array.isArray(written) ? written[0] : written) || "";
   };
   return [
-    { title: "curl", language: "sh", code: withShellToken(write("shell", "curl", { short: true })), isRun: true },
+    { title: "curl", language: "sh", code: tidyCurl(write("shell", "curl", { short: true })), isRun: true },
     ...(reference.name === "openapi"
       ? [{ title: "@talaqqi/client", language: "js", code: writeClientCall(operation, apiUrl), isRun: true }]
       : []),
@@ -38,7 +38,7 @@ export function samplesOf(operation: Operation, { reference, apiUrl }: SampleCon
   ];
 }
 
-/** @returns the samples as HTML; the script of the page makes tabs of them. */
+/** @returns the samples as HTML; reference.css lays them out as tabs. */
 export function renderSamples(operation: Operation, context: SampleContext): string {
   const samples = samplesOf(operation, context).map(
     (
@@ -56,18 +56,20 @@ ${renderCode({ label: title, code, language })}</figure>
 const TOKEN = "TALAQQI_TOKEN";
 const withToken = (code: string, token: string) => code.replaceAll(TOKEN, token);
 
-/** A variable is not replaced between single quotes. */
-const withShellToken = (code: string) =>
+/** As one would type it. Shells do not expand variables in single quotes. */
+const tidyCurl = (code: string) =>
   code
-    .replace("curl -X GET \\\n  ", "curl ")
+    // -d makes it a POST.
+    .replace(/^curl -X (GET|POST) \\\n {2}/, "curl ")
+    .replace(/-d '\n(.*)\n'$/s, "-d '$1'")
     .replaceAll(`'Authorization: Bearer ${TOKEN}'`, '"Authorization: Bearer $TOKEN"');
 
 type Value = string | number | boolean;
 
-/** @returns the values of the parameters that the call sends: those of the path, and those of the query with an example. */
+/** @returns the values of the parameters that the call sends: those of the path, and the first of the query: one filter is enough. */
 function exampleValues({ parameters }: Operation, place: "path" | "query"): [string, Value][] {
-  return parameters
-    .filter((one) => one.in === place)
+  const all = parameters.filter((one) => one.in === place);
+  return (place === "path" ? all : all.slice(0, 1))
     .map(({ name, examples }): [string, unknown] => [name, firstExample(examples)])
     .filter((entry): entry is [string, Value] => ["string", "number", "boolean"].includes(typeof entry[1]));
 }
@@ -102,7 +104,7 @@ function harRequest(operation: Operation, apiUrl: string): HarRequest {
     headers: headersOf(operation).map(([name, value]) => ({ name, value })),
     headersSize: -1,
     bodySize: -1,
-    // It reads this of requests without a body, too.
+    // httpsnippet requires it of requests without a body, too.
     postData: body === undefined ? { mimeType: "" } : { mimeType: "application/json", text: JSON.stringify(body) },
   };
 }
@@ -139,7 +141,7 @@ const { data, error, response } = await client.${operation.operationId}(${parame
 console.log(response?.status, error?.message ?? data);`;
 }
 
-/** @returns a value as JavaScript: its keys without quotation marks, as programs are written. */
+/** @returns a value as JavaScript, its keys without quotation marks. */
 const writeValue = (value: unknown, indent: string): string =>
   JSON.stringify(value, null, 2)
     .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:")

@@ -9,7 +9,7 @@ import type { SiteSettings } from "../site-files.ts";
 type TryPage = {
   title: string;
   path: string;
-  /** The part of the header's navigation that it belongs to. */
+  /** The header's link to highlight. */
   section: string;
   description: string;
   /** A hint for newcomers, as HTML. */
@@ -31,10 +31,10 @@ const tryPages: Record<ContractName, TryPage> = {
     keepsToken: true,
   },
   operator: {
-    title: "Try the operators' operations out",
+    title: "Try operators' operations",
     path: "try/operator/",
     section: "operator/",
-    description: "Call every operation of the operators' contract from this page, with Swagger UI.",
+    description: "Call every operation for operators from this page, with Swagger UI.",
     hint: `For operators. On the database's machine, <code>talaqqi operator create NAME</code> creates an operator and
 shows the token once. Enter it in <code>talaqqi login</code> for the terminal, or in Authorize on this page; the token is not
 kept after you leave the page.`,
@@ -72,9 +72,8 @@ export async function serveSwaggerUi(
 }
 
 /**
- * What is read is in the reference: here the guide and the errors that every operation has are left out. Swagger UI fills in
- * and sends an example of every parameter: a list filtered by all of them is empty. Optional parameters stay empty instead,
- * and their description lists the examples.
+ * Leaves out the guide and the errors of every operation, which are in the reference. Moves the examples of optional
+ * parameters into their descriptions: Swagger UI would send them all, and filter every list to nothing.
  */
 function toTry({ info: { description: _, ...info }, ...document }: OpenApiDocument): OpenApiDocument {
   const text = JSON.stringify({ ...document, info }, (key, value) => {
@@ -110,7 +109,7 @@ const renderTryPage = ({ hint, checkPath, ...page }: TryPage, settings: SiteSett
 <h1>${page.title}</h1>
 <p class="hint">${hint}</p>
 ${page.keepsToken ? renderSignIn(settings) : ""}
-<h2 class="said">Operations</h2>
+<h2 class="visually-hidden">Operations</h2>
 <div id="swagger-ui"></div>
 </div>`,
     },
@@ -130,7 +129,7 @@ export const swaggerUiPaths: string[] = [
   ),
 ];
 
-/** In development anybody can be anybody: one button does what an app's users do. */
+/** Registers if needed and signs in, with any e-mail. In development only. */
 const renderSignIn = ({ signInUrl }: SiteSettings): string =>
   signInUrl === undefined
     ? ""
