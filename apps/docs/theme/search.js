@@ -16,7 +16,7 @@ document.addEventListener("keydown", (event) => {
 const dialog = document.createElement("dialog");
 dialog.className = "search";
 dialog.setAttribute("aria-label", "Search");
-dialog.innerHTML = `<input type="search" role="combobox" aria-expanded="false" aria-controls="search-results"
+dialog.innerHTML = `<input type="text" enterkeyhint="search" role="combobox" aria-expanded="false" aria-controls="search-results"
   aria-autocomplete="list" aria-label="Search operations, fields, errors and pages"
   placeholder="Operations, fields, errors, pages" autocomplete="off" spellcheck="false">
 <div id="search-results" role="listbox" aria-label="Results"></div>

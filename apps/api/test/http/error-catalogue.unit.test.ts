@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { errorTable } from "../../src/http/errors.ts";
+
+// Errors whose message varies have none in the catalogue.
+const varying = ["invalid_request", "conflict"];
+
+test("the documentation's catalogue has every error of the server, and no others", () => {
+  const text = readFileSync(new URL("../../../docs/pages/errors.yaml", import.meta.url), "utf8");
+  const entries = text.matchAll(/^- code: (\w+)\n {2}status: (\d+)\n(?: {2}message: (.+)\n)?/gm);
+  const catalogued = [...entries].map(([, code, status, message]) => [code, Number(status), message]);
+  const returned = Object.entries(errorTable)
+    // The catalogue describes it as unavailable.
+    .filter(([code]) => code !== "never_available")
+    .map(([code, [status, message]]) => [code, status, varying.includes(code) ? undefined : message]);
+  expect(catalogued.sort()).toEqual(returned.sort());
+});
