@@ -22,6 +22,7 @@ describe("with the keyboard alone", () => {
     await tabTo(page, `${place} .btn.execute`);
     await page.keyboard.press("Enter");
     await page.locator(`${place} .live-responses-table`).waitFor();
+    expect(await isFocused(page, `${place} .btn.execute`)).toBe(true);
     expect(docs.api.received.map(({ url }) => url)).toEqual([plain.asks]);
     await tabTo(page, `${place} .live-responses-table pre.microlight`);
 

@@ -22,6 +22,10 @@ function fixAccessibility() {
   // Levels of headings are not skipped.
   for (const heading of content.querySelectorAll(".modal-ux h6")) heading.ariaLevel = "5";
   fixDialog(content.querySelector(".modal-ux"));
+  // Swagger UI replaces the button that was pressed, and the focus is lost.
+  if (executed && document.activeElement === document.body) {
+    document.getElementById(executed)?.querySelector(".btn.execute")?.focus({ preventScroll: true });
+  }
 }
 
 const names = [
@@ -34,10 +38,13 @@ const names = [
 
 /** The button outside the dialog that was pressed last: the one that opened it. */
 let opener;
+/** The id of the operation whose Execute was pressed last. */
+let executed;
 content.addEventListener(
   "click",
   ({ target }) => {
     if (!target.closest(".modal-ux")) opener = target.closest("button") ?? opener;
+    executed = target.closest(".btn.execute")?.closest(".opblock").id;
   },
   // Before Swagger UI opens it.
   true,
