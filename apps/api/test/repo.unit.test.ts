@@ -26,6 +26,7 @@ const folders = [
   "packages/client",
   "packages/test-kit",
   "examples/lesson-page",
+  "examples/student-app",
   "quality/coverage",
   "quality/mutations",
   "quality/bench",
@@ -276,7 +277,7 @@ describe("the packages", () => {
 function sources(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !path.includes("/database/prisma/") && !path.includes("node_modules"));
 }

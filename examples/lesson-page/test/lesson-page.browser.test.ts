@@ -2,11 +2,10 @@ import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createClient, unwrap } from "@talaqqi/client";
 import { type Browser, type BrowserContextOptions, type Locator, launch, type Page } from "@talaqqi/test-kit/chromium";
+import { type Example, findings, serveExample } from "@talaqqi/test-kit/example";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { type Service, startService } from "@talaqqi/test-kit/service";
-import axe from "axe-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { servePage } from "./support/page.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const phone = { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true };
@@ -15,13 +14,13 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 describe("the page, on the real service", () => {
   let folder: string;
   let service: Service;
-  let site: Awaited<ReturnType<typeof servePage>>;
+  let site: Example;
   let browser: Browser;
 
   beforeAll(async () => {
     folder = databaseFolder("talaqqi-lesson-page-");
     service = await startService({ DATA_DIR: join(folder, "data") });
-    site = await servePage(join(folder, "page"), service.url);
+    site = await serveExample(root, join(folder, "page"), { VITE_API_URL: service.url });
     browser = await launch();
   });
   afterEach(async () => {
@@ -236,17 +235,6 @@ async function choose(page: Page, name: string): Promise<void> {
 async function loaded(elements: Locator): Promise<Locator[]> {
   await elements.first().waitFor();
   return elements.all();
-}
-
-/** What axe finds that keeps people from using the page. */
-async function findings(page: Page) {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return serious.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
-  }));
 }
 
 /** Where the letters belong, as the starter content's own table has it: the service does not say so. */

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "browser",
+    include: ["test/**/*.browser.test.ts"],
+    // The service starts and stops during the tests, and a browser starts slowly on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
+});
