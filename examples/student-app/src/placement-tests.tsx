@@ -19,7 +19,7 @@ const sentences: Record<string, string> = {
 };
 const dates = new Intl.DateTimeFormat("id", { dateStyle: "full", timeStyle: "short" });
 
-/** The student's placement tests. Only without an open one is there a form: the service has at most one for each student. */
+/** The student's placement tests. A form only if none is open: the service has at most one for each student. */
 export function PlacementTests() {
   const { data, error, isPending } = useQuery(queries.listPlacementTests());
   const isOnline = useOnline();
