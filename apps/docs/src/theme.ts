@@ -12,12 +12,16 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** The library that searches in the page, as browsers import it. */
-const minisearch = new URL("../es/index.js", pathToFileURL(createRequire(import.meta.url).resolve("minisearch")));
+const { resolve } = createRequire(import.meta.url);
+/** Files from packages: the design's tokens, and the library that searches in the page, as browsers import it. */
+const fromPackages = [
+  ["tokens.css", pathToFileURL(resolve("@talaqqi/design/tokens.css"))],
+  ["minisearch.js", new URL("../es/index.js", pathToFileURL(resolve("minisearch")))],
+] as const;
 
 /** The files of our theme and that of the search, by their names. The hash in each path lets browsers keep a file for a year. */
 const files = new Map(
-  [...readdirSync(folder).map((name) => [name, new URL(name, folder)] as const), ["minisearch.js", minisearch] as const]
+  [...readdirSync(folder).map((name) => [name, new URL(name, folder)] as const), ...fromPackages]
     .filter(([name]) => extname(name) in types)
     .map(([name, from]): [string, SiteFile] => {
       const content = readFileSync(from, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, "");

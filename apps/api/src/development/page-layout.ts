@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
 /** A page; `script` is the address of its script, `main` its content as HTML. */
 type Layout = { title: string; address: string; script: string; main: string };
 
@@ -65,41 +68,30 @@ for (const button of document.querySelectorAll("[data-copy]")) {
 }
 `;
 
-/** The stylesheet of every page. */
-export const style = `
-:root {
-  --ground: #f4f6f4; --paper: #ffffff; --ink: #17221d; --soft: #51605a; --line: #c9d3cd; --field: #7b8a83;
-  --accent: #0b6b4a; --on-accent: #ffffff; --deep: #095238; --code: #eef2ef; --warn-ground: #fdf0d5; --warn: #7a4a00;
-  --bad: #b3261e;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #0f1613; --paper: #18211d; --ink: #e6eeea; --soft: #a7b7af; --line: #33413a; --field: #7d8f86;
-    --accent: #5fd0a2; --on-accent: #06251a; --deep: #86e0bc; --code: #0f1613; --warn-ground: #3b2c0e; --warn: #f5cf82;
-    --bad: #ff9d94;
-  }
-}
+/** The stylesheet of every page: the design's tokens, and what uses them. */
+export const style = `${readFileSync(createRequire(import.meta.url).resolve("@talaqqi/design/tokens.css"), "utf8")}
+:root { --hover: color-mix(in srgb, var(--accent), var(--ink) 30%); }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.55 var(--text); }
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 3rem; }
 h1 { margin: .75rem 0 .5rem; font-size: 1.9rem; line-height: 1.2; letter-spacing: -.01em; }
 h2 { margin: 0; font-size: 1.1rem; }
-header p { margin: 0; color: var(--soft); }
-header .badge { display: inline-block; padding: .15rem .7rem; border-radius: 1rem; background: var(--warn-ground);
-  color: var(--warn); font-size: .85rem; font-weight: 600; }
-form, section { margin-top: 1.5rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem;
-  background: var(--paper); }
+header p { margin: 0; color: var(--quiet); }
+header .badge { display: inline-block; padding: .15rem .7rem; border-radius: 1rem; background: var(--warning-soft);
+  color: var(--warning); font-size: .85rem; font-weight: 600; }
+form, section { margin-top: 1.5rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: var(--radius);
+  background: var(--raised); }
 form { display: grid; grid-template-columns: 3fr 2fr; gap: 1rem; align-items: end; }
 label { display: block; margin-bottom: .3rem; font-weight: 600; }
-.optional { color: var(--soft); font-weight: 400; }
-input:not([type="checkbox"]), select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--field); border-radius: .5rem;
-  background: var(--paper); color: inherit; font: inherit; }
-input::placeholder { color: var(--soft); opacity: .8; }
-input[aria-invalid="true"] { border-color: var(--bad); }
+.optional { color: var(--quiet); font-weight: 400; }
+input:not([type="checkbox"]), select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--quiet); border-radius: var(--radius-small);
+  background: var(--ground); color: inherit; font: inherit; }
+input::placeholder { color: var(--quiet); opacity: .8; }
+input[aria-invalid="true"] { border-color: var(--danger); }
 nav { display: flex; flex-wrap: wrap; gap: 0 1.5rem; max-width: 44rem; margin: 0 auto; padding: 1rem 1.25rem 0; }
-nav a { display: inline-flex; align-items: center; min-height: 2.75rem; border-bottom: 3px solid transparent; color: var(--soft);
+nav a { display: inline-flex; align-items: center; min-height: 2.75rem; border-bottom: 3px solid transparent; color: var(--quiet);
   font-weight: 600; text-decoration: none; }
-nav a:hover { color: var(--deep); }
+nav a:hover { color: var(--hover); }
 nav a[aria-current] { border-color: var(--accent); color: var(--ink); }
 form.rule { grid-template-columns: 1fr 1fr; }
 .wide { grid-column: 1 / -1; }
@@ -107,36 +99,36 @@ form.rule { grid-template-columns: 1fr 1fr; }
 .active li { padding: .35rem 0; overflow-wrap: anywhere; }
 .active li + li { border-top: 1px solid var(--line); }
 .switch { display: flex; align-items: center; gap: .75rem; margin: 0; min-height: 2.75rem; cursor: pointer; }
-.switch input { flex: none; width: 2.75rem; height: 1.5rem; margin: 0; appearance: none; border: 1px solid var(--field);
-  border-radius: 1rem; background: radial-gradient(circle at .7rem 50%, var(--field) .45rem, transparent .5rem); cursor: pointer; }
+.switch input { flex: none; width: 2.75rem; height: 1.5rem; margin: 0; appearance: none; border: 1px solid var(--quiet);
+  border-radius: 1rem; background: radial-gradient(circle at .7rem 50%, var(--quiet) .45rem, transparent .5rem); cursor: pointer; }
 .switch input:checked { border-color: var(--accent); background: var(--accent)
   radial-gradient(circle at 2rem 50%, var(--on-accent) .45rem, transparent .5rem); }
-.switch small { display: block; color: var(--soft); font-size: .9rem; font-weight: 400; }
-button.danger { border-color: var(--bad); color: var(--bad); }
-dialog { max-width: 30rem; width: calc(100% - 2rem); padding: 1.5rem; border: 1px solid var(--line); border-radius: .75rem;
-  background: var(--paper); color: var(--ink); }
+.switch small { display: block; color: var(--quiet); font-size: .9rem; font-weight: 400; }
+button.danger { border-color: var(--danger); color: var(--danger); }
+dialog { max-width: 30rem; width: calc(100% - 2rem); padding: 1.5rem; border: 1px solid var(--line); border-radius: var(--radius);
+  background: var(--raised); color: var(--ink); }
 dialog::backdrop { background: rgb(0 0 0 / .5); }
 dialog form { display: flex; flex-wrap: wrap; justify-content: end; margin: 1.25rem 0 0; padding: 0; border: 0; }
-.problem { grid-column: 1 / -1; margin: 0; color: var(--bad); font-weight: 600; }
+.problem { grid-column: 1 / -1; margin: 0; color: var(--danger); font-weight: 600; }
 .problem:empty { display: none; }
-button { min-height: 2.75rem; padding: .4rem 1.1rem; border: 1px solid var(--accent); border-radius: .5rem;
+button { min-height: 2.75rem; padding: .4rem 1.1rem; border: 1px solid var(--accent); border-radius: var(--radius-small);
   background: transparent; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
 button.primary { grid-column: 1 / -1; background: var(--accent); color: var(--on-accent); }
-button:hover { border-color: var(--deep); color: var(--deep); }
-button.primary:hover { background: var(--deep); color: var(--on-accent); }
+button:hover { border-color: var(--hover); color: var(--hover); }
+button.primary:hover { background: var(--hover); color: var(--on-accent); }
 [data-copy] { min-width: 6.5rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 h2:focus { outline: none; }
 .bar { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
-.hint { margin: .35rem 0 .75rem; color: var(--soft); }
+.hint { margin: .35rem 0 .75rem; color: var(--quiet); }
 .hint strong { color: var(--ink); overflow-wrap: anywhere; }
-pre { margin: 0; padding: .85rem 1rem; max-height: 19rem; overflow: auto; border-radius: .5rem; background: var(--code);
+pre { margin: 0; padding: .85rem 1rem; max-height: 19rem; overflow: auto; border-radius: var(--radius-small); background: var(--ground);
   font-size: .85rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 #token, #access-token { word-break: break-all; }
-code { font-family: ui-monospace, "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-.quiet { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+code { font-family: var(--code); }
+.visually-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .toast { position: fixed; right: 0; bottom: 1.25rem; left: 0; width: fit-content; max-width: calc(100% - 2rem); margin: 0 auto;
-  padding: .75rem 1.25rem; border-radius: .5rem; background: var(--ink); color: var(--paper); font-weight: 600; }
+  padding: .75rem 1.25rem; border-radius: var(--radius-small); background: var(--ink); color: var(--ground); font-weight: 600; }
 .toast:empty { padding: 0; }
 @media (max-width: 34rem) {
   nav { padding: .5rem 1rem 0; }

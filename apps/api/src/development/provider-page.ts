@@ -57,7 +57,7 @@ exchanges it for an access token at <code>POST /api/auth/idp</code>.</p>
 <pre tabindex="0" aria-label="Command to sign in"><code id="sign-in"></code></pre>
 </section>
 </div>
-<p id="notice" class="quiet" role="status"></p>
+<p id="notice" class="visually-hidden" role="status"></p>
 </main>`,
   });
 

@@ -230,8 +230,8 @@ describe("the development sign-in in a browser:", () => {
       const page = await open(provider.url + path, { colorScheme });
       return page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
     };
-    expect(await ground("light")).toBe("rgb(244, 246, 244)");
-    expect(await ground("dark")).toBe("rgb(15, 22, 19)");
+    expect(await ground("light")).toBe("rgb(255, 255, 255)");
+    expect(await ground("dark")).toBe("rgb(16, 22, 20)");
   });
 
   async function open(address = `${provider.url}simulate`, options: BrowserContextOptions = {}): Promise<Page> {
