@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createConformance, type Finding } from "@talaqqi/contract/conformance";
 import { readServedContract } from "@talaqqi/contract/document";
-import { type Browser, launch, type Page, type Response } from "@talaqqi/test-kit/chromium";
+import { type Browser, connect, type Page, type Response } from "@talaqqi/test-kit/chromium";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { type Service, startService } from "@talaqqi/test-kit/service";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createDocs } from "../src/app.ts";
 import { makeOperator } from "./support/operator.ts";
 import { authorize, execute, type Filled } from "./support/page.ts";
@@ -29,7 +29,7 @@ describe("Try it out, on the real API", () => {
     api = await startService({ DATA_DIR });
     docs = await createDocs({ apiUrl: api.url, signInUrl: api.signInUrl });
     url = await docs.listen({ host: "127.0.0.1", port: 0 });
-    browser = await launch();
+    browser = await connect(inject("chromium"));
     page = await browser.newPage();
     page.on("response", (response) => {
       if (response.url().startsWith(api.url)) findings.push(examine(response));
@@ -49,12 +49,10 @@ describe("Try it out, on the real API", () => {
       expect((await Promise.all(findings)).flatMap(({ problems }) => problems)).toEqual([]);
       return answer;
     };
+    const idToken = await signIn(email);
     await page.goto(`${url}/try/`);
     const letters = await run("Lesson", "listHurufs");
     expect({ status: letters.status, count: letters.body.data.length }).toEqual({ status: "200", count: 29 });
-
-    const idToken = await signIn(email);
-    await page.goto(`${url}/try/`);
     const refused = await run("Account", "createAccessToken", { body: { id_token: idToken } });
     expect(refused).toMatchObject({ status: "403", body: { message: "Account user not found" } });
     const registration = { email, name: "Aisyah Contoh", gender: "Perempuan", whatsapp: 81_200_000_901 };
@@ -107,12 +105,10 @@ describe("Try it out, on the real API", () => {
     };
     await page.goto(`${url}/try/operator/`);
     expect(await run("Operators", "getOperator")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
-    await page.goto(`${url}/try/operator/`);
     await authorize(page, `${operatorToken.slice(0, -1)}${operatorToken.endsWith("A") ? "B" : "A"}`);
     expect(await run("Operators", "getOperator")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
 
-    // The token is lost when the page is left: stay on it from here.
-    await page.goto(`${url}/try/operator/`);
+    // The token is lost when the page is left: stay on it.
     await authorize(page, operatorToken);
     const me = await run("Operators", "getOperator");
     expect(me).toMatchObject({ status: "200", body: { data: { name: "Ustadzah Maryam", s_active: 1 } } });
@@ -188,7 +184,8 @@ describe("Try it out, on the real API", () => {
   });
 
   async function openSignedOut(path: string): Promise<void> {
-    await page.goto(`${url}${path}`);
+    // A page without a program.
+    await page.goto(`${url}/llms.txt`);
     await page.evaluate("localStorage.clear()");
     await page.goto(`${url}${path}`);
   }

@@ -22,7 +22,7 @@ export type SampleContext = {
 
 /** @returns the operation called with its first examples; a token is `TOKEN`, a variable of the shell or the program. */
 export function samplesOf(operation: Operation, { reference, apiUrl }: SampleContext): Sample[] {
-  const snippet = new HTTPSnippet(harRequest(operation, apiUrl), { harIsAlreadyEncoded: true });
+  const snippet = new HTTPSnippet(harRequest(operation, apiUrl));
   const write = (target: "shell" | "kotlin" | "swift", client: string, options = {}) => {
     const written = snippet.convert(target, client, { indent: "  ", ...options });
     return (Array.isArray(written) ? written[0] : written) || "";
@@ -33,8 +33,8 @@ export function samplesOf(operation: Operation, { reference, apiUrl }: SampleCon
       ? [{ title: "@talaqqi/client", language: "js", code: writeClientCall(operation, apiUrl), isRun: true }]
       : []),
     { title: "fetch", language: "js", code: writeFetch(operation, apiUrl), isRun: true },
-    { title: "Kotlin", language: "kotlin", code: withToken(write("kotlin", "okhttp"), "$token"), isRun: false },
-    { title: "Swift", language: "swift", code: withToken(write("swift", "urlsession"), "\\(token)"), isRun: false },
+    { title: "Kotlin", language: "kotlin", code: tidyKotlin(write("kotlin", "okhttp")), isRun: false },
+    { title: "Swift", language: "swift", code: tidySwift(write("swift", "urlsession")), isRun: false },
   ];
 }
 
@@ -61,8 +61,28 @@ const tidyCurl = (code: string) =>
   code
     // -d makes it a POST.
     .replace(/^curl -X (GET|POST) \\\n {2}/, "curl ")
+    .replace(/^curl -X (\w+) \\\n {2}/, "curl -X $1 ")
     .replace(/-d '\n(.*)\n'$/s, "-d '$1'")
     .replaceAll(`'Authorization: Bearer ${TOKEN}'`, '"Authorization: Bearer $TOKEN"');
+
+/** What was written for OkHttp 3 does not compile with later ones, which take the media type from the body. */
+function tidyKotlin(code: string): string {
+  const tidied = withToken(code, "$token")
+    .replace(/val mediaType = MediaType.parse\((".*?")\)/, "val mediaType = $1.toMediaType()")
+    .replace(/RequestBody.create\(mediaType, (".*")\)/, "$1.toRequestBody(mediaType)")
+    .replace(/\n *\.addHeader\("Content-Type", .*\)/, "");
+  const imports = [
+    ...(tidied.includes("mediaType")
+      ? ["okhttp3.MediaType.Companion.toMediaType", "okhttp3.RequestBody.Companion.toRequestBody"]
+      : []),
+    "okhttp3.OkHttpClient",
+    "okhttp3.Request",
+  ];
+  const lines = imports.toSorted().map((name) => `import ${name}`);
+  return `${lines.join("\n")}\n\n${tidied}\nprintln("${"$"}{response.code} ${"$"}{response.body?.string()}")`;
+}
+
+const tidySwift = (code: string) => withToken(code, "\\(token)").replace(/\nrequest.timeoutInterval = .*/, "");
 
 type Value = string | number | boolean;
 
@@ -74,14 +94,16 @@ function exampleValues({ parameters }: Operation, place: "path" | "query"): [str
     .filter((entry): entry is [string, Value] => ["string", "number", "boolean"].includes(typeof entry[1]));
 }
 
-function addressOf(operation: Operation, apiUrl: string): string {
-  const path = exampleValues(operation, "path").reduce(
+const pathOf = (operation: Operation, apiUrl: string): string =>
+  exampleValues(operation, "path").reduce(
     (all, [name, value]) => all.replace(`{${name}}`, encodeURIComponent(value)),
-    operation.path,
+    `${apiUrl}${operation.path}`,
   );
+
+function addressOf(operation: Operation, apiUrl: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of exampleValues(operation, "query")) query.set(name, String(value));
-  return `${apiUrl}${path}${query.size > 0 ? `?${query}` : ""}`;
+  return `${pathOf(operation, apiUrl)}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 const exampleBody = ({ body }: Operation): unknown => firstExample(body?.examples);
@@ -97,10 +119,11 @@ function harRequest(operation: Operation, apiUrl: string): HarRequest {
   const body = exampleBody(operation);
   return {
     method: operation.method,
-    url: addressOf(operation, apiUrl),
+    // Swift would send a query of the address twice.
+    url: pathOf(operation, apiUrl),
     httpVersion: "HTTP/1.1",
     cookies: [],
-    queryString: [],
+    queryString: exampleValues(operation, "query").map(([name, value]) => ({ name, value: String(value) })),
     headers: headersOf(operation).map(([name, value]) => ({ name, value })),
     headersSize: -1,
     bodySize: -1,

@@ -29,6 +29,8 @@ export async function startDocsInBrowser() {
     const page = windows.get(name) ?? (await (await browser.newContext(screen)).newPage());
     windows.set(name, page);
     const opened: Opened = { page, ...watch(page) };
+    // A test may have resized it.
+    if (screen.viewport) await page.setViewportSize(screen.viewport);
     await page.goto(`${url}${path}`, { waitUntil: "load" });
     if (/^\/try\//.test(path)) await page.locator(".opblock").first().waitFor();
     return opened;
@@ -54,9 +56,10 @@ export async function startDocsInBrowser() {
 async function leave(page: Page, url: string): Promise<boolean> {
   page.removeAllListeners();
   try {
-    await page.evaluate("sessionStorage.clear()");
-    // A page without a program. Without it, the same page at another operation would not be opened, but only moved.
-    await page.goto(`${url}/llms.txt`);
+    // Its icon has no program. Without it, the same page at another operation would not be opened, but only moved. For a text
+    // the browser would look for /favicon.ico, and report to the next page that there is none.
+    const icon = "document.querySelector('link[rel=icon]')?.href ?? location.href";
+    await page.goto(await page.evaluate<string>(`sessionStorage.clear(); ${icon}`));
     const browser = await page.context().newCDPSession(page);
     await browser.send("Storage.clearDataForOrigin", { origin: url, storageTypes: "all" });
     await browser.send("Network.clearBrowserCache");

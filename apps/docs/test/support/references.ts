@@ -11,8 +11,6 @@ export type Reference = {
   filtered: Tried & { asks: string };
   /** With a body to be filled in. */
   withBody: Tried;
-  /** Answered to those who have a token. */
-  forSome: Tried;
 };
 
 const at = (tag: string, id: string) => ({ tag, id });
@@ -28,7 +26,6 @@ export const references: Reference[] = [
       asks: "/api/pertanyaans?id_content=2",
     },
     withBody: at("Account", "updateProfile"),
-    forSome: at("Account", "getProfile"),
   },
   {
     path: "/try/operator/",
@@ -41,6 +38,5 @@ export const references: Reference[] = [
       asks: "/operator/content?people=1",
     },
     withBody: at("Content", "importContent"),
-    forSome: at("Operators", "getOperator"),
   },
 ];
