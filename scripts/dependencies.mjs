@@ -1,5 +1,5 @@
-// `npm run dependencies`: checks the licences and the known vulnerabilities of all production dependencies. With --strict it
-// fails also when the registry is not available.
+// `npm run dependencies`: checks the licences and the known vulnerabilities of all production dependencies, and the age of
+// everything in the lockfile. With --strict it fails also when the registry is not available.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -17,7 +17,8 @@ if (unknown.length > 0) {
 }
 const licencesHold = checkLicences();
 const auditHolds = checkAudit(given.includes("--strict"));
-process.exit(licencesHold && auditHolds ? 0 : 1);
+const lockfileHolds = checkLockfile(given.includes("--strict"));
+process.exit(licencesHold && auditHolds && lockfileHolds ? 0 : 1);
 
 /** Reads the installed packages; works offline. */
 function checkLicences() {
@@ -57,6 +58,27 @@ function checkAudit(strict) {
   const levels = ["critical", "high", "moderate", "low"];
   console.log(`audit: ${levels.map((level) => `${counts[level] ?? 0} ${level}`).join(", ")}`);
   return levels.every((level) => !counts[level]);
+}
+
+/** Checks that every version was published at least a day ago, or was excepted: installs trust the lockfile. */
+function checkLockfile(strict) {
+  const { status, stdout, stderr } = runPnpm([
+    "install",
+    "--lockfile-only",
+    "--frozen-lockfile",
+    "--config.trustLockfile=false",
+  ]);
+  if (status === 0) {
+    console.log("lockfile: 0 versions too young");
+    return true;
+  }
+  const output = `${stdout}${stderr}`;
+  if (/ERR_PNPM_(MINIMUM_RELEASE_AGE|TRUST_DOWNGRADE|LOCKFILE_)/.test(output)) {
+    console.log(`lockfile: refused\n${output}`);
+    return false;
+  }
+  console.log("lockfile: age not available (no response from the registry)");
+  return !strict;
 }
 
 /** @returns the count per severity; undefined if the text is not the result of an audit. */

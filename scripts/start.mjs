@@ -45,16 +45,15 @@ function startApi(docsUrl) {
   return run(process.execPath, ["--enable-source-maps", "dist/main.js"], { cwd: resolve(root, "apps/api"), env });
 }
 
-/** Runs a step whose output is printed only if it fails, and shows how long it takes. */
+/** Runs a step whose output is printed only if it fails, and shows how long it takes: in a terminal, a counter. */
 async function step(name, work) {
   const start = Date.now();
-  const line = () => `  ${name} … ${Math.round((Date.now() - start) / 1000)} s`;
-  // In a terminal the seconds count; in a file one line is enough.
-  const { isTTY } = process.stdout;
-  const timer = isTTY && setInterval(() => process.stdout.write(`\r${line()}`), 1000);
+  const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
+  process.stdout.write(`  ${name} … `);
+  const timer = process.stdout.isTTY && setInterval(() => process.stdout.write(`\r  ${name} … ${seconds()}`), 1000);
   const failed = await work();
   clearInterval(timer);
-  console.log(`${isTTY ? "\r" : ""}${line()}`);
+  console.log(timer ? `\r  ${name} … ${seconds()}` : seconds());
   if (!failed) return;
   console.error(`${name} failed. See its output above.`);
   process.exit(failed);

@@ -26,6 +26,7 @@ describeOnUnix("scripts/dependencies.mjs", "sh", () => {
     expect(output).toContain("    2  MIT\n");
     expect(output).toContain("licences: 4 packages, 3 licences, 0 not allowed\n");
     expect(output).toContain("audit: 0 critical, 0 high, 0 moderate, 0 low\n");
+    expect(output).toContain("lockfile: 0 versions too young\n");
     expect(code).toBe(0);
   });
 
@@ -48,10 +49,18 @@ describeOnUnix("scripts/dependencies.mjs", "sh", () => {
   test.each([
     { given: [], expected: 0 },
     { given: ["--strict"], expected: 1 },
-  ])("exit code $expected with options $given when the audit is not available", ({ given, expected }) => {
-    const { code, output } = run({ MIT: ["a"] }, refused, given);
+  ])("exit code $expected with options $given when the registry is not available", ({ given, expected }) => {
+    const { code, output } = run({ MIT: ["a"] }, refused, given, "Error: ECONNREFUSED");
     expect(output).toContain("audit: not available (the registry responded with 405)\n");
+    expect(output).toContain("lockfile: age not available (no response from the registry)\n");
     expect(code).toBe(expected);
+  });
+
+  test("exit code 1 for a version in the lockfile that is too young", () => {
+    const young = "Error: ERR_PNPM_MINIMUM_RELEASE_AGE_VIOLATION a@1.0.0 was published today";
+    const { code, output } = run({ MIT: ["a"] }, audited(none), [], young);
+    expect(output).toContain(`lockfile: refused\n${young}`);
+    expect(code).toBe(1);
   });
 
   test("exit code 2 for an unknown option", () => {
@@ -59,13 +68,15 @@ describeOnUnix("scripts/dependencies.mjs", "sh", () => {
   });
 });
 
-function run(licences: Record<string, string[]>, audit: string, given: string[] = []) {
+function run(licences: Record<string, string[]>, audit: string, given: string[] = [], lockfile = "") {
   const lists = Object.entries(licences).map(([licence, names]) => [licence, names.map((name) => ({ name }))]);
   const programs = join(folder, "programs");
   mkdirSync(programs);
   writeFileSync(join(folder, "licenses"), JSON.stringify(Object.fromEntries(lists)));
   writeFileSync(join(folder, "audit"), audit);
-  writeFileSync(join(programs, "npx"), `#!/bin/sh\ncat "${folder}/$4"\n`, { mode: 0o755 });
+  writeFileSync(join(folder, "install"), lockfile);
+  const npx = `#!/bin/sh\ncat "${folder}/$4"\n[ "$4" != install ] || [ ! -s "${folder}/install" ]\n`;
+  writeFileSync(join(programs, "npx"), npx, { mode: 0o755 });
   const PATH = [programs, process.env.PATH].join(delimiter);
   const script = resolve(import.meta.dirname, "../../../scripts/dependencies.mjs");
   const { status, stdout } = spawnSync(process.execPath, [script, ...given], {
