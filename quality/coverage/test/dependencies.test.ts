@@ -50,16 +50,18 @@ describeOnUnix("scripts/dependencies.mjs", "sh", () => {
     { given: [], expected: 0 },
     { given: ["--strict"], expected: 1 },
   ])("exit code $expected with options $given when the registry is not available", ({ given, expected }) => {
-    const { code, output } = run({ MIT: ["a"] }, refused, given, "Error: ECONNREFUSED");
+    const { code, output } = run({ MIT: ["a"] }, refused, given, "Error: ERR_PNPM_META_FETCH_FAIL");
     expect(output).toContain("audit: not available (the registry responded with 405)\n");
     expect(output).toContain("lockfile: age not available (no response from the registry)\n");
     expect(code).toBe(expected);
   });
 
-  test("exit code 1 for a version in the lockfile that is too young", () => {
-    const young = "Error: ERR_PNPM_MINIMUM_RELEASE_AGE_VIOLATION a@1.0.0 was published today";
-    const { code, output } = run({ MIT: ["a"] }, audited(none), [], young);
-    expect(output).toContain(`lockfile: refused\n${young}`);
+  test.each([
+    "Error: ERR_PNPM_MINIMUM_RELEASE_AGE_VIOLATION a@1.0.0 was published today",
+    "Error: ERR_PNPM_OUTDATED_LOCKFILE",
+  ])("exit code 1 for a lockfile that pnpm refuses: %s", (problem) => {
+    const { code, output } = run({ MIT: ["a"] }, audited(none), [], problem);
+    expect(output).toContain(`lockfile: refused\n${problem}`);
     expect(code).toBe(1);
   });
 
