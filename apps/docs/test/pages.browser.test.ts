@@ -3,8 +3,16 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { screens, startDocsInBrowser } from "./support/open-docs.ts";
 
-// The pages of the reference and of Swagger UI have their own tests of the same.
-const paths = ["/", "/changes/", "/errors/"];
+const paths = [
+  "/",
+  "/changes/",
+  "/errors/",
+  "/reference/",
+  "/reference/account/",
+  "/operator/schemas/",
+  "/try/",
+  "/try/operator/",
+];
 
 describe("the pages in a browser", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
@@ -14,16 +22,13 @@ describe("the pages in a browser", () => {
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());
 
-  test.each([...paths, "/reference/account/", "/operator/schemas/"])(
-    "%s loads everything from its own server, without errors in the console",
-    async (path) => {
-      const { asked, complaints } = await docs.open(path);
-      expect(asked.filter(({ from }) => new URL(from).origin !== docs.url)).toEqual([]);
-      expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
-      expect(asked.length).toBeGreaterThan(3);
-      expect(complaints).toEqual([]);
-    },
-  );
+  test.each(paths)("%s loads everything from its own server, without errors in the console", async (path) => {
+    const { asked, complaints } = await docs.open(path);
+    expect(asked.filter(({ from }) => new URL(from).origin !== docs.url)).toEqual([]);
+    expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(complaints).toEqual([]);
+  });
 
   test.each(paths)("%s fits the width of a phone", async (path) => {
     const { page } = await docs.open(path, screens.phone);

@@ -37,6 +37,14 @@ test("every sample in JavaScript compiles as strict TypeScript", async () => {
   expect(inJavaScript.length).toBeGreaterThan(70);
 });
 
+test("Kotlin uses OkHttp 4, and neither Kotlin nor Swift leaves the token as a placeholder", () => {
+  const generated = samples.filter(({ isRun }) => !isRun);
+  expect(generated.filter(({ code }) => /MediaType\.parse|RequestBody\.create|TALAQQI_TOKEN/.test(code))).toEqual([]);
+  const bodies = generated.filter(({ code }) => code.includes(".toRequestBody(mediaType)"));
+  expect(bodies.length).toBeGreaterThan(5);
+  for (const { code } of bodies) expect(code).toContain("import okhttp3.RequestBody.Companion.toRequestBody\n");
+});
+
 test("no sample sends a parameter of the query twice", () => {
   const twice = samples.filter(({ code }) => /\?.+"\)[\s\S]*URLQueryItem/.test(code));
   expect(twice.map(({ id, title }) => `${id} ${title}`)).toEqual([]);
