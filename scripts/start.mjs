@@ -15,7 +15,7 @@ if (process.versions.node.startsWith("20.")) {
 }
 console.log(
   isFirst
-    ? "The first start installs and builds Talaqqi, which takes one to three minutes. Later ones take seconds."
+    ? "The first start installs and builds Talaqqi, which takes about a minute, longer on a slow connection. Later ones take seconds."
     : "Starting Talaqqi.",
 );
 const packages = ["@talaqqi/api", "@talaqqi/docs"];
@@ -48,12 +48,14 @@ function startApi(docsUrl) {
 /** Runs a step whose output is printed only if it fails, and shows how long it takes: in a terminal, a counter. */
 async function step(name, work) {
   const start = Date.now();
-  const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
-  process.stdout.write(`  ${name} … `);
-  const timer = process.stdout.isTTY && setInterval(() => process.stdout.write(`\r  ${name} … ${seconds()}`), 1000);
+  const label = `  ${name} … `;
+  const { isTTY } = process.stdout;
+  const time = () => `${isTTY ? `\r${label}` : ""}${Math.round((Date.now() - start) / 1000)} s`;
+  process.stdout.write(label);
+  const timer = isTTY && setInterval(() => process.stdout.write(time()), 1000);
   const failed = await work();
   clearInterval(timer);
-  console.log(timer ? `\r  ${name} … ${seconds()}` : seconds());
+  console.log(time());
   if (!failed) return;
   console.error(`${name} failed. See its output above.`);
   process.exit(failed);
