@@ -25,7 +25,7 @@ async function bundle(name, source) {
     input: { [name]: join(from, source) },
     platform: "node",
     // PGlite reads its own files from where it is. oidc-provider is for development, so that the image is without it.
-    external: ["@electric-sql/pglite", "oidc-provider"],
+    external: [/^@electric-sql\/pglite(\/|$)/, "oidc-provider"],
     plugins: [webAssemblyInFile(), withoutYaml()],
     onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
   });

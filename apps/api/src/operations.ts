@@ -10,6 +10,7 @@ import { operatorContentHandlers } from "./operator/content/handlers.ts";
 import { operatorOperatorsHandlers } from "./operator/operators/handlers.ts";
 import { operatorPlacementTestsHandlers } from "./operator/placement-tests/handlers.ts";
 import { operatorSlotsHandlers } from "./operator/slots/handlers.ts";
+import { operatorStudentsHandlers } from "./operator/students/handlers.ts";
 import { packageErrorShapes, packageHandlers } from "./package/handlers.ts";
 import { placementTestHandlers } from "./placement-test/handlers.ts";
 import { programHandlers } from "./program/handlers.ts";
@@ -32,6 +33,7 @@ export const createOperations = (dependencies: Dependencies) =>
     ...operatorOperatorsHandlers(dependencies),
     ...operatorPlacementTestsHandlers(dependencies),
     ...operatorSlotsHandlers(dependencies),
+    ...operatorStudentsHandlers(dependencies),
   }) satisfies Handlers<Principals>;
 
 /** The operations whose errors the interface shapes differently. */

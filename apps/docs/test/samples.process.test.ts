@@ -25,6 +25,8 @@ const errors: Record<string, number> = {
   // The made-up school has no token 41, and other people.
   revokeToken: 404,
   eraseAccount: 400,
+  eraseStudent: 400,
+  mergeStudents: 409,
   freeSlot: 400,
   // The test has a result already.
   schedulePlacementTest: 409,

@@ -1,13 +1,11 @@
-import { writeFile } from "node:fs/promises";
 import { Command } from "commander";
 import { addAccessCommands } from "./account-access.ts";
 import { integerBetween } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import { byId } from "./client.ts";
-import { CommandError } from "./command-error.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
-import { reasonOf } from "./file-errors.ts";
 import { type Account, accountHelp, findAccounts, getAccount } from "./find-account.ts";
+import { writeNewFile } from "./new-file.ts";
 import { formatTime, printDone, printJson, printList, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
 
@@ -79,10 +77,7 @@ async function exportData(session: Session, given: string, to: string | undefine
   const { id_user, email } = await getAccount(client, given);
   const data = await ask(client.GET("/operator/accounts/{id}/personal-data", byId(id_user)));
   if (to === undefined) return printJson(data);
-  // Readable by the operator only, and never over an existing file.
-  await writeFile(to, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: "wx" }).catch((error) => {
-    throw new CommandError(`Cannot write ${to}: ${reasonOf(error)}.`, { cause: error });
-  });
+  await writeNewFile(to, data);
   printDone(session, { file: to, id_user }, `Exported all data of ${email} to ${to}.`);
 }
 

@@ -29,6 +29,7 @@ const tables: Record<Table, true> = {
   programs: true,
   users: true,
   students: true,
+  guardians: true,
   bookings: true,
   placement_tests: true,
 };

@@ -33,7 +33,7 @@ Examples:
   content
     .command("export")
     .argument("<folder>", "a new or empty folder for the files")
-    .option("--people", "also export users, students, bookings and placement tests (recorded in the audit)")
+    .option("--people", "also export users, students, guardians, bookings and placement tests (recorded in the audit)")
     // The default; kept for scripts written for earlier versions.
     .addOption(new Option("--without-people").hideHelp().conflicts("people"))
     .description("Export the records as CSV files. People are left out unless --people is given.")

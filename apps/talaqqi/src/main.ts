@@ -15,11 +15,12 @@ import { testCommand } from "./placement-test.ts";
 import { plain } from "./print.ts";
 import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
+import { studentCommand } from "./student.ts";
 import { tokenCommand } from "./token.ts";
 
 /** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
 const program = new Command("talaqqi")
-  .description("Manage a school: content, accounts, placement tests and slots.")
+  .description("Manage a school: content, accounts, students, placement tests and slots.")
   .version(manifest.version, "--version", "print the version")
   .addOption(
     new Option(
@@ -65,6 +66,7 @@ const commands = [
   contentCommand,
   accountCommand,
   tokenCommand,
+  studentCommand,
   testCommand,
   slotCommand,
   auditCommand,

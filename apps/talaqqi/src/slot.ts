@@ -64,16 +64,12 @@ export function slotCommand(session: Session): Command {
   slot
     .command("book")
     .argument("<id>", idHelp, identifier)
-    .requiredOption("--account <account>", `${accountHelp} (required)`)
+    .option("--account <account>", accountHelp)
+    .option("--student <id>", "instead of --account: the student's id from student find", identifier)
     .description("Book a student into a slot.")
-    .action(async (id: number, { account }: { account: string }) => {
-      const client = await session.client();
-      const { id_user, name, email } = await getAccount(client, account);
-      const booked = await ask(
-        client.POST("/operator/slots/{id}/bookings", { ...byId(id), body: { id_user } }),
-        `slot ${id}`,
-      );
-      printDone(session, booked, `${name || email} is booked into slot ${id}: ${describe(booked)}.`);
+    .action((id: number, whose: Whose, command: Command) => {
+      checkWhose(whose, command);
+      return book(session, id, whose);
     });
   confirmable(slot.command("free"))
     .argument("<id>", idHelp, identifier)
@@ -81,15 +77,18 @@ export function slotCommand(session: Session): Command {
     .option("--student <id>", "instead of --account: the student's id from slot show", identifier)
     .description("Remove a student from a slot.")
     .action((id: number, options: Whose & Confirmation, command: Command) => {
-      if ((options.account === undefined) === (options.student === undefined)) {
-        command.error("Use either --account or --student.");
-      }
+      checkWhose(options, command);
       return free(session, id, options);
     });
   return slot;
 }
 
 type Whose = { account?: string; student?: number };
+
+function checkWhose({ account, student }: Whose, command: Command): void {
+  if ((account === undefined) === (student === undefined)) command.error("Use either --account or --student.");
+}
+
 type Hour = { day?: DayId; time?: string; capacity?: number };
 
 const capacityIn = ({ capacity }: Hour) => (capacity === undefined ? {} : { capacity });
@@ -127,7 +126,7 @@ function show(session: Session, slot: Shape<"SlotWithStudents">): void {
     slot.students,
     ["student", "students"],
     [
-      ["account", ({ id_user }) => id_user],
+      ["account", ({ id_user }) => id_user || ""],
       ["student", ({ id_student }) => id_student],
       ["name", ({ name }) => name],
       ["gender", ({ gender }) => gender],
@@ -135,6 +134,18 @@ function show(session: Session, slot: Shape<"SlotWithStudents">): void {
       ["e-mail", ({ email }) => email],
     ],
   );
+}
+
+async function book(session: Session, id: number, { account, student = 0 }: Whose): Promise<void> {
+  const client = await session.client();
+  const found = account === undefined ? undefined : await getAccount(client, account);
+  const body = found ? { id_user: found.id_user } : { id_student: student };
+  const booked = await ask(client.POST("/operator/slots/{id}/bookings", { ...byId(id), body }), `slot ${id}`);
+  const named = booked.students.find(({ id_student, id_user }) =>
+    found ? id_user === found.id_user : id_student === student,
+  );
+  const who = named?.name || named?.email || `Student ${named?.id_student}`;
+  printDone(session, booked, `${who} is booked into slot ${id}: ${describe(booked)}.`);
 }
 
 async function change(session: Session, id: number, hour: Hour & Confirmation): Promise<void> {
@@ -165,7 +176,7 @@ async function free(session: Session, id: number, options: Whose & Confirmation)
     const named = account ? account.name || account.email : `Student ${idStudent}`;
     throw new CommandError(`${named} is not booked into slot ${id}.`);
   }
-  const who = student.name || student.email;
+  const who = student.name || student.email || `Student ${student.id_student}`;
   await confirmed(`${who} will be removed from slot ${id}: ${slot.nama_pengajar}, ${slot.day} ${slot.time}.`, options);
   const body = account ? { id_user: account.id_user } : { id_student: student.id_student };
   const freed = await ask(client.POST("/operator/slots/{id}/release", { ...byId(id), body }), `slot ${id}`);

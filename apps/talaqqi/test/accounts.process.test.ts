@@ -121,6 +121,10 @@ describe("test list", () => {
     expect(shown.stdout).toMatch(/^preferred time +2031-01-19 09:00$/m);
     expect(shown.stdout).toContain("sebelum pukul 9.");
     await run("test", "schedule", id, "--reviewer", "2", "--at", "2031-01-22 09:00");
-    expect(await cellsOf()).toMatchObject({ ...common, "preferred time": "", "scheduled for": "2031-01-22 09:00" });
+    expect(await cellsOf()).toMatchObject({
+      ...common,
+      "preferred time": "2031-01-19 09:00",
+      "scheduled for": "2031-01-22 09:00",
+    });
   });
 });

@@ -19,8 +19,8 @@ function edited(file: string, edit: (text: string) => string): string {
 
 test("exit code 0 for content export into a new or empty folder, with files that only this user can read", async () => {
   const outcome = await run("content", "export", exported, "--people");
-  expect(outcome).toEqual({ code: 0, stderr: "", stdout: `Exported 20 files to ${exported}.\n` });
-  expect(readdirSync(exported)).toHaveLength(20);
+  expect(outcome).toEqual({ code: 0, stderr: "", stdout: `Exported 21 files to ${exported}.\n` });
+  expect(readdirSync(exported)).toHaveLength(21);
   expect(statSync(join(exported, "users.csv")).mode & 0o077).toBe(0);
   expect(readFileSync(join(exported, "levels.csv"), "utf8")).toMatch(
     /^\ufeffid_level,level,description\r\n1,Pra-tahsin,Mengenal huruf dan harakat\.\r\n/,
@@ -55,7 +55,7 @@ test("exit code 1 for content export to a folder that cannot be written; the aud
 
 test("exit code 0 for content check and import of exported files: no changes", async () => {
   const checked = await run("content", "check", exported);
-  expect(checked).toMatchObject({ code: 0, stderr: "", stdout: "20 files without changes.\n" });
+  expect(checked).toMatchObject({ code: 0, stderr: "", stdout: "21 files without changes.\n" });
   expect(await run("content", "import", exported, "--yes")).toMatchObject({
     code: 0,
     stderr: "",

@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Export the content
-         * @description All data of the school as CSV files that can be imported again. The files of people (`users`, `students`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. If the export would exceed the limits of a check (128 MiB, 2,000,000 rows per file), the response is 400.
+         * @description All data of the school as CSV files that can be imported again. The files of people (`users`, `students`, `guardians`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. If the export would exceed the limits of a check (128 MiB, 2,000,000 rows per file), the response is 400.
          */
         get: operations["exportContent"];
         put?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Check content files
-         * @description Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
+         * @description Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `guardians`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
          *
          *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
          *
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a person's data
-         * @description Deletes the account and all data of the person: identities, bookings and placement tests. The hashes of access tokens are kept until they expire, so that the tokens stay revoked; the audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+         * @description Deletes the account and all data of the person: identities, bookings and placement tests. Students whom the person looks after stay. The hashes of access tokens are kept until they expire, so that the tokens stay revoked; the audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
          */
         post: operations["eraseAccount"];
         delete?: never;
@@ -366,6 +366,154 @@ export interface paths {
          * @description Requests with the access token now return 401. A token that is already revoked stays unchanged.
          */
         post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find students
+         * @description Students whose name or e-mail, or the name or e-mail of an account linked to them, contains every word, ignoring case, or whose WhatsApp number, or that of a linked account, contains the digits, in any notation (`0812-0000-0001`, `+62 812 0000 0001`); without a search, all students. Ordered by identifier.
+         */
+        get: operations["findStudents"];
+        put?: never;
+        /**
+         * Add a student
+         * @description Adds a student, who needs no account and no e-mail. With `id_user`, the student is linked to that account as in `linkAccount`.
+         */
+        post: operations["createStudent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/students/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a student
+         * @description Everything about a student in one response: contacts, linked accounts, hours, placement tests and history.
+         */
+        get: operations["getStudent"];
+        /**
+         * Change a student
+         * @description Changes a student. The name, the gender and the WhatsApp number of a student with an account of their own are changed in the account, too.
+         */
+        put: operations["changeStudent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/students/{id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link a student to an account
+         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`), which then has the student's name, gender and number where it had none. An account linked already gets the new relation.
+         */
+        post: operations["linkAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/students/{id}/unlinking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlink a student from an account
+         * @description Ends the link between a student and an account, whatever the relation. Both stay.
+         */
+        post: operations["unlinkAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/students/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge two students
+         * @description Makes two records of one person one: the hours, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. With `preview`, nothing changes, and the response shows what would. The public lists then show the student under this identifier. This cannot be undone.
+         */
+        post: operations["mergeStudents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/students/{id}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a student's data
+         * @description All data stored about a student, also one without an account, to hand over to the student or the parents: data protection law gives them the right to it. The export is recorded in the audit.
+         */
+        get: operations["exportStudentData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/students/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a student's data
+         * @description Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, also one of the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+         */
+        post: operations["eraseStudent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -551,7 +699,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books the student of an account into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test at that hour, or if the teacher reviews or takes a placement test then.
+         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test at that hour, or if the teacher reviews or takes a placement test then.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -751,7 +899,7 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long";
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -823,6 +971,8 @@ export interface components {
             users?: string;
             /** @description Text of the file `students.csv`. */
             students?: string;
+            /** @description Text of the file `guardians.csv`. */
+            guardians?: string;
             /** @description Text of the file `bookings.csv`. */
             bookings?: string;
             /** @description Text of the file `placement_tests.csv`. */
@@ -872,6 +1022,8 @@ export interface components {
             users?: string;
             /** @description Text of the file `students.csv`; omitted if there is no such file. */
             students?: string;
+            /** @description Text of the file `guardians.csv`; omitted if there is no such file. */
+            guardians?: string;
             /** @description Text of the file `teachers.csv`; omitted if there is no such file. */
             teachers?: string;
             /** @description Text of the file `sertifikats.csv`; omitted if there is no such file. */
@@ -1015,6 +1167,8 @@ export interface components {
             users?: string;
             /** @description Text of the file `students.csv`; omitted if there is no such file. */
             students?: string;
+            /** @description Text of the file `guardians.csv`; omitted if there is no such file. */
+            guardians?: string;
             /** @description Text of the file `teachers.csv`; omitted if there is no such file. */
             teachers?: string;
             /** @description Text of the file `sertifikats.csv`; omitted if there is no such file. */
@@ -1354,7 +1508,7 @@ export interface components {
             s_progress: components["schemas"]["PlacementTestProgress"];
             /**
              * Format: int32
-             * @description Identifier of the student's account.
+             * @description Identifier of the student's own account, 0 if there is none.
              */
             id_user: number;
             /** @description Full name of the student, or `""`. */
@@ -1364,7 +1518,7 @@ export interface components {
             gender: components["schemas"]["GenderOrUnknown"];
             /** @description Link to the reviewer's notes (*catatan*), or `""`. */
             link_catatan: string;
-            /** @description E-mail of the student. */
+            /** @description E-mail of the student's own account, or `""`. */
             email: string;
             /** @description Name of the teacher who reviews it, or `""`. */
             nama_reviewer: string;
@@ -1372,12 +1526,33 @@ export interface components {
             registered_at: string;
             /** @description The actions that are possible now. */
             actions: ("schedule" | "record" | "cancel" | "expire")[];
-            /** @description When the student would like to be tested, an RFC 3339 timestamp in UTC with milliseconds, or `""`; `""` once the test is scheduled. */
+            /** @description When the student would like to be tested, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             wished_at: string;
             /** @description When the test is scheduled to take place, an RFC 3339 timestamp in UTC with milliseconds; `""` for a test that was never scheduled. */
             scheduled_at: string;
-            /** @description Whether the profile of the student's account is confirmed, as in `Account`. */
+            /**
+             * Format: int32
+             * @description Length of the test in minutes.
+             */
+            minutes: number;
+            /** @description Whether the profile of the student's own account is confirmed, as in `Account`; true without an account. */
             is_confirmed: boolean;
+        };
+        /**
+         * @description Who the owner of an account is to a student: the student (`own`), or somebody who looks after them.
+         * @enum {string}
+         */
+        Relation: "own" | "mother" | "father" | "guardian";
+        /** @description A student whom a person looks after. The student's own data are exported with `exportStudentData`. */
+        Child: {
+            /**
+             * Format: int32
+             * @description Identifier of the student.
+             */
+            id_student: number;
+            /** @description Full name of the student, or `""`. */
+            name: string;
+            relation: components["schemas"]["Relation"];
         };
         /** @description A field that changed. */
         AuditChange: {
@@ -1448,6 +1623,8 @@ export interface components {
             bookings: components["schemas"]["BookedSlot"][];
             /** @description The placement tests, ordered by identifier. */
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
+            /** @description The students whom the person looks after, ordered by identifier. */
+            guardians: components["schemas"]["Child"][];
             /** @description What operators changed in the account and its records, oldest first. */
             audit: components["schemas"]["AuditEntry"][];
             /** @description The data of the person as a teacher; empty if they are not a teacher. */
@@ -1495,6 +1672,11 @@ export interface components {
              * @description Number of deleted placement tests.
              */
             placement_tests: number;
+            /**
+             * Format: int32
+             * @description Number of students whom the person looked after. They stay.
+             */
+            guardians: number;
             /**
              * Format: int32
              * @description Number of access tokens that were valid and are now revoked.
@@ -1605,6 +1787,325 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["Token"];
+        };
+        /** @description An account linked to a student. */
+        LinkedAccount: {
+            /**
+             * Format: int32
+             * @description Identifier of the account.
+             */
+            id_user: number;
+            relation: components["schemas"]["Relation"];
+            /** @description Name of the person, or `""`. */
+            name: string;
+            /** @description E-mail of the account, in lowercase. */
+            email: string;
+            /** @description WhatsApp number in digits with the country code, or `""`. */
+            whatsapp: string;
+        };
+        /** @description A student with contacts, for operators. */
+        StudentRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the student.
+             */
+            id_student: number;
+            /** @description Full name of the student, or `""`. */
+            name: string;
+            gender: components["schemas"]["GenderOrUnknown"];
+            /** @description WhatsApp number in digits with the country code, or `""`. */
+            whatsapp: string;
+            /**
+             * Format: int32
+             * @description Year of birth, 0 if unknown.
+             */
+            birth_year: number;
+            /** @description What teachers should know about the student, or `""`. */
+            note: string;
+            /** @description When the student was added, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+            /** @description The linked accounts; the student's own first, then by identifier. */
+            accounts: components["schemas"]["LinkedAccount"][];
+        };
+        /** @description A page of students. */
+        FindStudentsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The students, ordered by identifier. */
+            data: components["schemas"]["StudentRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new student; `id_user` and `relation` together, or neither. */
+        NewStudent: {
+            /**
+             * Format: single-line-text
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             */
+            name: string;
+            gender: components["schemas"]["Gender"];
+            /** @description WhatsApp number in any notation, or `""` for none. */
+            whatsapp?: string;
+            /**
+             * Format: int32
+             * @description Year of birth from 1900 to the current year, or 0 if unknown. Never public.
+             */
+            birth_year?: number;
+            /**
+             * Format: multi-line-text
+             * @description What teachers should know about the student, up to 1,000 characters, without control characters other than line breaks and tabs, or `""`. Never public.
+             */
+            note?: string;
+            /**
+             * Format: int32
+             * @description The account, an `id_user`.
+             */
+            id_user?: number;
+            relation?: components["schemas"]["Relation"];
+        };
+        /** @description The new student. */
+        CreateStudentEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StudentRecord"];
+        };
+        /** @description Everything about a student. */
+        StudentCard: {
+            student: components["schemas"]["StudentRecord"];
+            /** @description The booked slots, ordered by identifier. */
+            bookings: components["schemas"]["BookedSlot"][];
+            /** @description The placement tests, ordered by identifier. */
+            placement_tests: components["schemas"]["QueuedPlacementTest"][];
+            /** @description What operators changed of the student and the student's records, oldest first. */
+            audit: components["schemas"]["AuditEntry"][];
+        };
+        /** @description The student. */
+        GetStudentEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StudentCard"];
+        };
+        /** @description The new values of a student; at least one is required. Omitted fields stay unchanged. */
+        StudentChange: {
+            /**
+             * Format: single-line-text
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             */
+            name?: string;
+            gender?: components["schemas"]["Gender"];
+            /** @description WhatsApp number in any notation, or `""` for none. */
+            whatsapp?: string;
+            /**
+             * Format: int32
+             * @description Year of birth from 1900 to the current year, or 0 if unknown. Never public.
+             */
+            birth_year?: number;
+            /**
+             * Format: multi-line-text
+             * @description What teachers should know about the student, up to 1,000 characters, without control characters other than line breaks and tabs, or `""`. Never public.
+             */
+            note?: string;
+        };
+        /** @description The changed student. */
+        ChangeStudentEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StudentRecord"];
+        };
+        /** @description An account, and who its owner is to the student. */
+        AccountLink: {
+            /**
+             * Format: int32
+             * @description The account, an `id_user`.
+             */
+            id_user: number;
+            relation: components["schemas"]["Relation"];
+        };
+        /** @description The student with the linked account. */
+        LinkAccountEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StudentRecord"];
+        };
+        /** @description An account that is linked to the student. */
+        AccountUnlink: {
+            /**
+             * Format: int32
+             * @description The account, an `id_user`.
+             */
+            id_user: number;
+        };
+        /** @description The student without the account. */
+        UnlinkAccountEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StudentRecord"];
+        };
+        /** @description The other record of the same person. */
+        Merge: {
+            /**
+             * Format: int32
+             * @description The student who is deleted, an `id_student`.
+             */
+            id_student: number;
+            /** @description If true, nothing is changed. If omitted, false. */
+            preview?: boolean;
+        };
+        /** @description The merged student, and how much came from the other one. */
+        MergedStudents: {
+            /** @description Whether nothing was changed. */
+            is_preview: boolean;
+            /**
+             * Format: int32
+             * @description Identifier of the other student.
+             */
+            id_student: number;
+            /**
+             * Format: int32
+             * @description Number of moved bookings.
+             */
+            bookings: number;
+            /**
+             * Format: int32
+             * @description Number of moved placement tests.
+             */
+            placement_tests: number;
+            /**
+             * Format: int32
+             * @description Number of accounts that were not linked to this student before.
+             */
+            accounts: number;
+            student: components["schemas"]["StudentRecord"];
+        };
+        /** @description The merged student. */
+        MergeStudentsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["MergedStudents"];
+        };
+        /** @description The student's data. */
+        ExportStudentDataEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StudentCard"];
+        };
+        /** @description The confirmation of which student to delete. */
+        StudentErasure: {
+            /** @description Name of the student, so that a wrong identifier cannot delete another student. */
+            name: string;
+        };
+        /** @description How much was deleted. */
+        ErasedStudent: {
+            /**
+             * Format: int32
+             * @description Identifier of the deleted student.
+             */
+            id_student: number;
+            /**
+             * Format: int32
+             * @description Number of deleted bookings.
+             */
+            bookings: number;
+            /**
+             * Format: int32
+             * @description Number of deleted placement tests.
+             */
+            placement_tests: number;
+            /**
+             * Format: int32
+             * @description Number of accounts that were linked. They stay.
+             */
+            accounts: number;
+        };
+        /** @description What was deleted. */
+        EraseStudentEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ErasedStudent"];
         };
         /** @description A page of placement tests. */
         ListPlacementTestQueueEnvelope: {
@@ -1831,7 +2332,7 @@ export interface components {
             id_student: number;
             /**
              * Format: int32
-             * @description Identifier of the student's account.
+             * @description Identifier of the student's own account, 0 if there is none.
              */
             id_user: number;
             /** @description Full name of the student, or `""`. */
@@ -1839,7 +2340,7 @@ export interface components {
             /** @description WhatsApp number in digits with the country code, or `""`. */
             whatsapp: string;
             gender: components["schemas"]["GenderOrUnknown"];
-            /** @description E-mail of the student. */
+            /** @description E-mail of the student's own account, or `""`. */
             email: string;
             /** @description When the slot was booked, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
@@ -1916,13 +2417,18 @@ export interface components {
             error: false;
             data: components["schemas"]["Slot"];
         };
-        /** @description The student to book into a slot. */
+        /** @description The student to book into a slot: either the account or the student. */
         NewBooking: {
+            /**
+             * Format: int32
+             * @description The student, an `id_student`.
+             */
+            id_student?: number;
             /**
              * Format: int32
              * @description The student's account (`id_user`), as shown by `talaqqi account find`. The first booking makes an account a student.
              */
-            id_user: number;
+            id_user?: number;
         };
         /** @description The slot with its students. */
         BookSlotEnvelope: {
@@ -2421,7 +2927,7 @@ export interface operations {
     /**
      * Export the content.
      *
-     * All data of the school as CSV files that can be imported again. The files of people (`users`, `students`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. If the export would exceed the limits of a check (128 MiB, 2,000,000 rows per file), the response is 400.
+     * All data of the school as CSV files that can be imported again. The files of people (`users`, `students`, `guardians`, `bookings`, `placement_tests`) are included only with `people=1`; such an export is recorded in the audit. If the export would exceed the limits of a check (128 MiB, 2,000,000 rows per file), the response is 400.
      */
     exportContent: {
         parameters: {
@@ -2472,7 +2978,7 @@ export interface operations {
     /**
      * Check content files.
      *
-     * Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
+     * Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `guardians`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
      *
      * The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
      *
@@ -2981,7 +3487,7 @@ export interface operations {
     /**
      * Delete a person's data.
      *
-     * Deletes the account and all data of the person: identities, bookings and placement tests. The hashes of access tokens are kept until they expire, so that the tokens stay revoked; the audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+     * Deletes the account and all data of the person: identities, bookings and placement tests. Students whom the person looks after stay. The hashes of access tokens are kept until they expire, so that the tokens stay revoked; the audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
      */
     eraseAccount: {
         parameters: {
@@ -3258,6 +3764,529 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevokeTokenEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Find students.
+     *
+     * Students whose name or e-mail, or the name or e-mail of an account linked to them, contains every word, ignoring case, or whose WhatsApp number, or that of a linked account, contains the digits, in any notation (`0812-0000-0001`, `+62 812 0000 0001`); without a search, all students. Ordered by identifier.
+     */
+    findStudents: {
+        parameters: {
+            query?: {
+                /** @description The text to search for. */
+                search?: string;
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: number;
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The students. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindStudentsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a student.
+     *
+     * Adds a student, who needs no account and no e-mail. With `id_user`, the student is linked to that account as in `linkAccount`.
+     */
+    createStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new student. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStudent"];
+            };
+        };
+        responses: {
+            /** @description The student was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateStudentEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a student.
+     *
+     * Everything about a student in one response: contacts, linked accounts, hours, placement tests and history.
+     */
+    getStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the student (`id_student`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The student. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetStudentEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a student.
+     *
+     * Changes a student. The name, the gender and the WhatsApp number of a student with an account of their own are changed in the account, too.
+     */
+    changeStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the student (`id_student`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudentChange"];
+            };
+        };
+        responses: {
+            /** @description The student was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeStudentEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Link a student to an account.
+     *
+     * Links a student to the account of a parent or guardian, or to an account of their own (`own`), which then has the student's name, gender and number where it had none. An account linked already gets the new relation.
+     */
+    linkAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the student (`id_student`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The account and who it is. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountLink"];
+            };
+        };
+        responses: {
+            /** @description The account is linked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkAccountEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Unlink a student from an account.
+     *
+     * Ends the link between a student and an account, whatever the relation. Both stay.
+     */
+    unlinkAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the student (`id_student`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The account. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountUnlink"];
+            };
+        };
+        responses: {
+            /** @description The account is no longer linked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnlinkAccountEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Merge two students.
+     *
+     * Makes two records of one person one: the hours, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. With `preview`, nothing changes, and the response shows what would. The public lists then show the student under this identifier. This cannot be undone.
+     */
+    mergeStudents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the student (`id_student`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The other student. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Merge"];
+            };
+        };
+        responses: {
+            /** @description The students are merged, or would be. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeStudentsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Export a student's data.
+     *
+     * All data stored about a student, also one without an account, to hand over to the student or the parents: data protection law gives them the right to it. The export is recorded in the audit.
+     */
+    exportStudentData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the student (`id_student`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportStudentDataEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Delete a student's data.
+     *
+     * Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, also one of the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+     */
+    eraseStudent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the student (`id_student`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The student's name as a confirmation. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudentErasure"];
+            };
+        };
+        responses: {
+            /** @description The student is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EraseStudentEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3908,7 +4937,7 @@ export interface operations {
     /**
      * Book a student into a slot.
      *
-     * Books the student of an account into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test at that hour, or if the teacher reviews or takes a placement test then.
+     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test at that hour, or if the teacher reviews or takes a placement test then.
      */
     bookSlot: {
         parameters: {
@@ -4126,6 +5155,15 @@ export type SecuredOperation =
     | "revokeTokens"
     | "listTokens"
     | "revokeToken"
+    | "findStudents"
+    | "createStudent"
+    | "getStudent"
+    | "changeStudent"
+    | "linkAccount"
+    | "unlinkAccount"
+    | "mergeStudents"
+    | "exportStudentData"
+    | "eraseStudent"
     | "listPlacementTestQueue"
     | "getPlacementTest"
     | "schedulePlacementTest"

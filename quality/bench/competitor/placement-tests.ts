@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
 import { HttpError } from "./errors.ts";
 
 const DAY_MS = 86_400_000;
-const include = { student: { include: { user: true } } } satisfies Prisma.PlacementTestInclude;
+const include = { student: true } satisfies Prisma.PlacementTestInclude;
 const open = { in: [0, 1] };
 
 /** POST /placement-test/register and GET /placement-test. */
@@ -51,7 +51,7 @@ export function placementTests({ prisma }: Context): Router {
 type PlacementTestRow = Prisma.PlacementTestGetPayload<{ include: typeof include }>;
 
 function toPlacementTest(row: PlacementTestRow) {
-  const { user } = row.student;
+  const { id_user, name, whatsapp, gender } = row.student;
   return {
     id_placement_test: row.id_placement_test,
     id_reviewer: row.id_reviewer ?? 0,
@@ -62,10 +62,10 @@ function toPlacementTest(row: PlacementTestRow) {
     notes: row.notes,
     expired_date_at: row.expired_date_at.toISOString(),
     s_progress: row.s_progress <= 1 && row.expired_date_at <= new Date() ? 3 : row.s_progress,
-    id_user: user.id,
-    name: user.name,
-    whatsapp: user.whatsapp,
-    gender: user.gender,
+    id_user: id_user ?? 0,
+    name,
+    whatsapp,
+    gender,
     link_catatan: row.link_catatan,
   };
 }

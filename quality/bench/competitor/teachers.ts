@@ -21,7 +21,7 @@ const include = {
   levels: { orderBy: { id_level: "asc" }, include: { level: true } },
   slots: {
     orderBy: [{ id_day: "asc" }, { time: "asc" }],
-    include: { bookings: { orderBy: { id_student: "asc" }, include: { student: { include: { user: true } } } } },
+    include: { bookings: { orderBy: { id_student: "asc" }, include: { student: true } } },
   },
 } satisfies Prisma.TeacherInclude;
 
@@ -77,9 +77,9 @@ function timesOf(slots: SlotRow[], id_day: number) {
       students: bookings.map(({ student }) => ({
         id_student: student.id_student,
         id_user: 0,
-        name: initials(student.user.name),
+        name: initials(student.name),
         whatsapp: "",
-        gender: student.user.gender,
+        gender: student.gender,
       })),
     }));
 }

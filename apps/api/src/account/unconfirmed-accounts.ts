@@ -21,6 +21,7 @@ const isAbandoned = (age: Age) => Prisma.sql`
   AND NOT EXISTS (SELECT FROM identities WHERE id_user = users.id)
   AND NOT EXISTS (SELECT FROM access_tokens WHERE id_user = users.id)
   AND NOT EXISTS (SELECT FROM teachers WHERE id_user = users.id)
+  AND NOT EXISTS (SELECT FROM guardians WHERE id_user = users.id)
   AND NOT EXISTS (SELECT FROM students JOIN bookings USING (id_student) WHERE id_user = users.id)
   AND NOT EXISTS (SELECT FROM students JOIN placement_tests USING (id_student) WHERE id_user = users.id)
   AND NOT EXISTS (

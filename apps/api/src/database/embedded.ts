@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { UserFacingError } from "../config/user-facing-error.ts";
 import { lockFolder } from "./lock.ts";
@@ -75,17 +76,20 @@ export function wrap(lite: PGlite, release: () => Promise<void> = async () => {}
 }
 
 /** Prisma's adapter reads and writes timestamps without their zone, as UTC. */
-export const startParams = [...PGlite.defaultStartParams, "-c", "TimeZone=UTC"];
+const startParams = [...PGlite.defaultStartParams, "-c", "TimeZone=UTC"];
+
+/** How the embedded database is opened. */
+export const pgliteOptions = { startParams, extensions: { pg_trgm } };
 
 async function openDatabaseFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     // Created aside and renamed: an interrupted start leaves no incomplete database behind.
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    await (await PGlite.create(unfinished, { startParams })).close();
+    await (await PGlite.create(unfinished, pgliteOptions)).close();
     renameSync(unfinished, folder);
   }
   // PGlite would create a new database over the remains.
   if (!existsSync(join(folder, "PG_VERSION"))) throw new Error("the database is incomplete");
-  return PGlite.create(folder, { startParams });
+  return PGlite.create(folder, pgliteOptions);
 }

@@ -46,6 +46,7 @@ export async function applyMigrations(
   const migrations = readMigrations(folder);
   const history = await readHistory(session);
   const pending = comparePending(migrations, history);
+  if (pending.length > 0) await addExtensionsToPath(session);
   for (const migration of pending) await applyMigration(session, migration, waits);
   return { applied: pending.map(({ name }) => name), created: history.length === 0 };
 }
@@ -84,6 +85,15 @@ async function applyInTransaction(session: Session, migration: Migration, timeou
     throw error;
   }
 }
+
+/** What an extension brings is found in whatever schema it was created; tables are in the service's own. */
+const addExtensionsToPath = (session: Session) =>
+  session.query(`
+    SELECT set_config('search_path', string_agg(quote_ident(name), ', ' ORDER BY own DESC, name), false) FROM (
+      SELECT current_schema() AS name, true AS own
+      UNION SELECT nspname, false FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
+      WHERE nspname NOT IN ('pg_catalog', current_schema())
+    ) AS schemas`);
 
 /** Like Prisma's own `migrate deploy`: a migration of one statement needs no transaction. */
 async function applyIndex(session: Session, migration: Migration, index: string, timeoutMs: number): Promise<void> {

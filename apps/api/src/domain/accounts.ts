@@ -1,5 +1,6 @@
 import type { Transaction } from "../database/connect.ts";
 import { Prisma, type User } from "../database/prisma/client.ts";
+import { InvalidFieldError } from "./errors.ts";
 
 /** The columns that decide whether an account is confirmed. */
 export type Confirmation = Pick<User, "registered_at" | "confirmed_at">;
@@ -19,13 +20,21 @@ export const normalizeName = (name: string) => name.trim();
  * @param number 10 to 15 digits.
  */
 export async function normalizeWhatsapp(number: number): Promise<string> {
-  // The library's hundred files hold every country's rules: a start does not need them.
-  phoneNumbers ??= import("./phone-numbers.ts");
-  const { normalizeDigits } = await phoneNumbers;
+  const { normalizeDigits } = await importPhoneNumbers();
   return normalizeDigits(String(number));
 }
 
-let phoneNumbers: Promise<typeof import("./phone-numbers.ts")> | undefined;
+/** @returns a number in any notation as it is stored; "" stays. @throws InvalidFieldError for what is no number. */
+export async function readWhatsapp(text: string): Promise<string> {
+  if (text === "") return "";
+  const { readPhoneNumber } = await importPhoneNumbers();
+  const digits = readPhoneNumber(text);
+  if (digits === null) throw new InvalidFieldError("whatsapp", "must be a phone number such as 0812-3456-7890");
+  return digits;
+}
+
+/** The library's hundred files hold every country's rules: a start does not need them. */
+const importPhoneNumbers = () => import("./phone-numbers.ts");
 
 type Profile = { email?: string; name?: string; gender?: string; whatsapp?: number; avatar?: string };
 

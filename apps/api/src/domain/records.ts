@@ -68,7 +68,7 @@ function toStudent({ id_student, id_user, name, whatsapp, gender }: Slot["studen
   const masked = contact === "masked";
   return {
     id_student,
-    id_user: masked ? 0 : id_user,
+    id_user: masked ? 0 : (id_user ?? 0),
     name: masked ? initials(name) : name,
     whatsapp: masked ? "" : whatsapp,
     gender: toGender(gender),
@@ -81,7 +81,7 @@ export function initials(name: string): string {
   return words.map((word) => `${String.fromCodePoint(word.codePointAt(0) ?? 0x3f).toUpperCase()}.`).join(" ");
 }
 
-/** A placement test, and the account of its student. */
+/** A placement test with its student; `id_user` is the student's own account. */
 export type PlacementTestRow = {
   id_placement_test: number;
   id_reviewer: number | null;
@@ -93,7 +93,7 @@ export type PlacementTestRow = {
   expired_date_at: Date;
   s_progress: number;
   link_catatan: string;
-  id_user: number;
+  id_user: number | null;
   name: string;
   whatsapp: string;
   gender: string;
@@ -110,7 +110,7 @@ export function toPlacementTest(row: PlacementTestRow, now: Date) {
     notes: row.notes,
     expired_date_at: toTimestamp(row.expired_date_at),
     s_progress: shownProgress(row, now),
-    id_user: row.id_user,
+    id_user: row.id_user ?? 0,
     name: row.name,
     whatsapp: row.whatsapp,
     gender: toGender(row.gender),

@@ -44,8 +44,7 @@ const BATCH_SIZE = 20;
  */
 const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: string }[]>`
   WITH named AS MATERIALIZED (
-    SELECT id_student, hash_record_extended((id_student, id_user, name, whatsapp, gender), 0) AS hash
-    FROM students JOIN users ON users.id = id_user
+    SELECT id_student, hash_record_extended((id_student, id_user, student_name, student_whatsapp, student_gender), 0) AS hash FROM students
   )
   SELECT id, bit_xor(hash)::text AS version FROM (
     SELECT id_teacher AS id, hash_record_extended(teachers, 1) AS hash FROM teachers
@@ -75,7 +74,7 @@ export type TeacherRow = Teacher & {
   slots: { id_time: number; id_day: number; time: string; students: StudentRow[] }[];
 };
 
-type StudentRow = { id_student: number; id_user: number; name: string; whatsapp: string; gender: string };
+type StudentRow = { id_student: number; id_user: number | null; name: string; whatsapp: string; gender: string };
 
 // One statement instead of Prisma's nine (docs/decisions/0016).
 const readTeachers = (db: Queryable, which: Prisma.Sql) => db.$queryRaw<TeacherRow[]>`
@@ -93,9 +92,10 @@ const readTeachers = (db: Queryable, which: Prisma.Sql) => db.$queryRaw<TeacherR
         'id_time', id_time, 'id_day', id_day, 'time', time,
         'students', (
           SELECT coalesce(json_agg(json_build_object(
-              'id_student', id_student, 'id_user', id_user, 'name', name, 'whatsapp', whatsapp, 'gender', gender
+              'id_student', id_student, 'id_user', id_user, 'name', student_name, 'whatsapp', student_whatsapp,
+              'gender', student_gender
             ) ORDER BY id_student), '[]')
-          FROM bookings JOIN students USING (id_student) JOIN users ON users.id = id_user
+          FROM bookings JOIN students USING (id_student)
           WHERE bookings.id_time = slots.id_time
         )
       ) ORDER BY id_day, time), '[]')

@@ -10,7 +10,7 @@ import { tables } from "./tables/tables.ts";
 import { yielding } from "./tables/yielding.ts";
 
 export type ExportOptions = {
-  /** Include users, students, bookings and placement tests. */
+  /** Include users, students, guardians, bookings and placement tests. */
   people: boolean;
   /** The school's time zone, for date-times. */
   zone: string;

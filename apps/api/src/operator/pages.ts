@@ -1,3 +1,6 @@
+/** Which part of a list is wanted: those with identifiers higher than `after`, at most `limit`. */
+export type Part = { after: number; limit: number };
+
 /** The entries of a page, unless the request says otherwise. */
 export const PAGE_SIZE = 100;
 

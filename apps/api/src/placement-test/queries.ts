@@ -1,18 +1,17 @@
 import type { Sql, Statement } from "../database/statements.ts";
 import { OPEN_SQL, progress } from "../domain/placement-tests.ts";
 import type { PlacementTestRow } from "../domain/records.ts";
+import { studentsOf } from "../domain/students.ts";
 
 const ofTest = `id_placement_test, id_reviewer, id_student, test_schedule_at, actual_tested_at, level_result, notes,
     expired_date_at, s_progress, link_catatan`;
-const ofUser = "users.id AS id_user, users.name, users.whatsapp, users.gender";
-const ofPerson = "person.id AS id_user, person.name, person.whatsapp, person.gender";
+const ofStudent = "id_user, student_name AS name, student_whatsapp AS whatsapp, student_gender AS gender";
 
-/** The records that an account may read, by identifier: its own as a student, and those that it reviews as a teacher. */
+/** The records that an account may read, by identifier: those of its students, and those that it reviews as a teacher. */
 export const findPlacementTests: Statement<[idUser: number], PlacementTestRow> = {
   name: "find_placement_tests",
-  text: `SELECT ${ofTest}, ${ofUser} FROM placement_tests
-    JOIN students USING (id_student) JOIN users ON users.id = students.id_user
-    WHERE id_student = (SELECT id_student FROM students WHERE id_user = $1)
+  text: `SELECT ${ofTest}, ${ofStudent} FROM placement_tests JOIN students USING (id_student)
+    WHERE id_student = ANY (ARRAY(${studentsOf("$1")}))
        OR id_reviewer = (SELECT id_teacher FROM teachers WHERE id_user = $1)
     ORDER BY id_placement_test`,
 };
@@ -23,7 +22,8 @@ type Registration = { idUser: number; now: Date; schedule: Date | null; notes: s
 const ATTEMPTS = 3;
 
 /**
- * Opens a placement test for an account, which becomes a student by it.
+ * Opens a placement test for an account's own student, for the only child of an account that is no student itself, or
+ * for the account, which becomes a student by it.
  * @returns the record, or the one that was open already; undefined when the account has been deleted.
  */
 export async function openPlacementTest(sql: Sql, registration: Registration): Promise<PlacementTestRow | undefined> {
@@ -37,7 +37,7 @@ export async function openPlacementTest(sql: Sql, registration: Registration): P
 }
 
 /**
- * Makes an account a student, closes its open record when that has expired, and opens one unless one is open, which the
+ * Finds or makes the student, closes their open record when that has expired, and opens one unless one is open, which the
  * index placement_tests_one_open decides. All of it sees the database as it was before: a record that somebody else has
  * opened since is met by the index, and not found, so that there may be a row without a record. There is no row when the
  * account has been deleted: nobody deletes it meanwhile, and one that is being deleted is waited for.
@@ -48,14 +48,19 @@ export const registerPlacementTest: Statement<
 > = {
   name: "register_placement_test",
   text: `WITH person AS (
-      SELECT id, name, whatsapp, gender FROM users WHERE id = $1 FOR KEY SHARE
-    ), known AS (
-      SELECT id_student FROM students JOIN person ON person.id = id_user
+      SELECT id FROM users WHERE id = $1 FOR KEY SHARE
+    ), own AS (
+      SELECT id_student, ${ofStudent} FROM students JOIN person ON person.id = id_user
+    ), child AS (
+      SELECT id_student, ${ofStudent} FROM students WHERE NOT EXISTS (SELECT FROM own) AND id_student = (
+        SELECT min(id_student) FROM guardians JOIN person ON person.id = id_user HAVING count(*) = 1
+      )
     ), made AS (
-      INSERT INTO students (id_user) SELECT id FROM person WHERE NOT EXISTS (SELECT FROM known)
-      ON CONFLICT (id_user) DO NOTHING RETURNING id_student
+      INSERT INTO students (id_user)
+      SELECT id FROM person WHERE NOT EXISTS (SELECT FROM own) AND NOT EXISTS (SELECT FROM child)
+      ON CONFLICT (id_user) DO NOTHING RETURNING id_student, ${ofStudent}
     ), student AS (
-      SELECT id_student FROM known UNION ALL SELECT id_student FROM made
+      TABLE own UNION ALL TABLE child UNION ALL TABLE made
     ), open AS (
       SELECT ${ofTest} FROM placement_tests JOIN student USING (id_student)
       WHERE ${OPEN_SQL} AND expired_date_at > $2
@@ -64,11 +69,13 @@ export const registerPlacementTest: Statement<
       WHERE placement_tests.id_student = student.id_student AND ${OPEN_SQL} AND expired_date_at <= $2
       RETURNING id_placement_test
     ), opened AS (
-      INSERT INTO placement_tests (id_student, registered_at, test_schedule_at, notes, expired_date_at)
+      INSERT INTO placement_tests (id_student, registered_at, wished_at, test_schedule_at, notes, expired_date_at)
       -- Counting them, the record is not opened before the expired one is closed.
-      SELECT id_student, $2, $3, $4, $5 FROM student, (SELECT count(*) FROM closed) AS closed_before
+      SELECT id_student, $2, $3, $3, $4, $5 FROM student, (SELECT count(*) FROM closed) AS closed_before
       WHERE NOT EXISTS (SELECT FROM open)
       ON CONFLICT (id_student) WHERE ${OPEN_SQL} DO NOTHING RETURNING ${ofTest}
+    ), record AS (
+      TABLE open UNION ALL TABLE opened
     )
-    SELECT ${ofTest}, ${ofPerson} FROM person LEFT JOIN (TABLE open UNION ALL TABLE opened) AS record ON true`,
+    SELECT ${ofTest}, id_user, name, whatsapp, gender FROM person LEFT JOIN (record JOIN student USING (id_student)) ON true`,
 };

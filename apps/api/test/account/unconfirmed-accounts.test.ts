@@ -141,6 +141,11 @@ describe("after the first run", () => {
         await db.accessToken.deleteMany({ where: { id_user: id } });
       },
     ],
+    [
+      "that looks after a student",
+      () => registered(),
+      (id_user) => db.student.create({ data: { guardians: { create: { id_user, relation: "mother" } } } }),
+    ],
   ])("an account stays: %s", async (_what, account, use) => {
     const { id } = await account();
     await use?.(id);

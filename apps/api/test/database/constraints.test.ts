@@ -25,6 +25,9 @@ const token = (fields: object) =>
   database.db.accessToken.create({
     data: { hash, id_user: idUser, issued_by: "support", issued_at: day(1), expires_at: day(2), ...fields },
   });
+const student = (fields: object) => database.db.student.create({ data: { name: "Yusuf", ...fields } });
+const guardian = (fields: object) =>
+  database.db.guardian.create({ data: { id_student: idStudent, id_user: idUser, relation: "mother", ...fields } });
 const operator = (fields: object) => database.db.operator.create({ data: { name: "Pak Hasan", ...fields } });
 const operatorToken = (fields: object) =>
   database.db.operatorToken.create({ data: { hash, id_operator: idOperator, issued_at: day(1), ...fields } });
@@ -60,6 +63,11 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["users_name_trimmed", user, { name: " Siti" }, { name: "Siti " }],
   ["users_gender_listed", user, { gender: "Laki-Laki" }],
   ["users_whatsapp_digits", user, { whatsapp: "+6281234567" }, { whatsapp: "0812 345" }],
+  ["students_name_trimmed", student, { name: " Siti" }, { name: "Siti " }],
+  ["students_gender_listed", student, { gender: "Laki-Laki" }],
+  ["students_whatsapp_digits", student, { whatsapp: "+6281234567" }],
+  ["students_birth_year_range", student, { birth_year: 1899 }, { birth_year: 2101 }],
+  ["guardians_relation_listed", guardian, { relation: "own" }, { relation: "" }],
   [
     "access_tokens_hash_sha256",
     token,
@@ -81,6 +89,7 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["slots_time_of_day", slot, { time: "24:00" }, { time: "7:00" }, { time: "07:60" }, { time: "" }],
   ["slots_capacity_range", slot, { capacity: 0 }],
   ["slots_booked_within_capacity", slot, { booked: -1 }, { booked: 11 }],
+  ["placement_tests_minutes_range", placementTest, { minutes: 4 }, { minutes: 481 }],
   ["placement_tests_s_progress_listed", placementTest, { s_progress: -1 }, { s_progress: 5 }],
   ["placement_tests_expire_after_registration", placementTest, { expired_date_at: day(1) }],
   ["packages_price_range", paket, { price: -1 }],

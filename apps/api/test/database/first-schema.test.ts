@@ -37,6 +37,21 @@ describe("a database of the first schema with data in it", () => {
     expect(await api.db.user.count()).toBe(26);
   });
 
+  test("has every student as the person of the account, findable, and what each wished for", async () => {
+    const students = await api.db.student.findMany({ include: { user: true } });
+    expect(students).toHaveLength(25);
+    for (const { user, contacts, ...student } of students) {
+      const { name = "", gender, whatsapp, email = "", created_at } = user ?? {};
+      expect(student).toMatchObject({ name, gender, whatsapp, created_at, birth_year: null, note: "" });
+      expect(contacts.split("\n")).toEqual([name, `+${whatsapp}`, email]);
+    }
+    const tests = await api.db.placementTest.findMany();
+    expect(tests.length).toBeGreaterThan(0);
+    for (const { wished_at, test_schedule_at, s_progress, minutes } of tests) {
+      expect([minutes, wished_at]).toEqual([30, s_progress === 0 ? test_schedule_at : null]);
+    }
+  });
+
   test.each([
     ["fixture-valid-token", 200, 200],
     ["fixture-revoked-token", 401, 401],

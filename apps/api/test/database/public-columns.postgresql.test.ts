@@ -44,12 +44,9 @@ const otherValues: Record<string, string> = {
   "sifats.jenis": "'tengah'",
   "sifats.kekuatan": "0",
   "slots.time": "'23:59'",
+  "students.birth_year": "2021",
   "students.id_user": "9001",
   "teachers.id_user": "9001",
-  "users.created_at": "now() - interval '1 day'",
-  "users.email": "'lain@contoh.example'",
-  "users.gender": "'Perempuan'",
-  "users.whatsapp": "'6281'",
 };
 const byType: Record<string, (column: string) => string> = {
   boolean: (column) => `NOT ${column}`,
@@ -66,8 +63,7 @@ const longerText = (column: string) => `${column} || 'x'`;
 type Column = { table: string; column: string; type: string; key: string };
 
 /**
- * Every column of a table that has the triggers, but for the identifiers: those of records and links are public. Accounts come
- * before students: a student who goes to another account would hide the first.
+ * Every column of a table that has the triggers, but for the identifiers: those of records and links are public.
  */
 const findColumns = () => database.db.$queryRaw<Column[]>`
   SELECT relname AS table, attname AS column, format_type(atttypid, NULL) AS type,

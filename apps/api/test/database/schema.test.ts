@@ -39,7 +39,8 @@ function columnsOf(schema: string): string[] {
           native === "Timestamptz"
             ? `timestamp(${size}) with time zone`
             : (types[native] ?? native) + (size && `(${size.replaceAll(" ", "")})`);
-        return `${table} ${name} ${sql}${optional ? "" : " NOT NULL"}`;
+        const column = /@map\("(\w+)"\)/.exec(attributes)?.[1] ?? name;
+        return `${table} ${column} ${sql}${optional ? "" : " NOT NULL"}`;
       },
     );
   });

@@ -7,6 +7,9 @@ import { EXISTING } from "./requests.ts";
 /** From this identifier on, teachers have neither slots nor tests: they are free at any hour. */
 const FREE_TEACHERS = 5000;
 
+/** From this identifier on, students have neither an account nor anything else. */
+const OTHER_STUDENTS = 6000;
+
 /** Adds the records `EXISTING` that only operators reach, in a state that allows every action. */
 export async function makeOperatorRows(db: Database): Promise<void> {
   const ids = EXISTING.map(Number);
@@ -15,6 +18,7 @@ export async function makeOperatorRows(db: Database): Promise<void> {
   await db.teacher.createMany({
     data: ids.map((id) => ({ id_teacher: FREE_TEACHERS + id, nama_pengajar: `Ustadzah ${id}` })),
   });
+  await db.student.createMany({ data: ids.map((id) => ({ id_student: OTHER_STUDENTS + id, name: `Anak ${id}` })) });
   for (const id of ids) {
     await db.operator.create({
       data: {
@@ -24,7 +28,7 @@ export async function makeOperatorRows(db: Database): Promise<void> {
     });
     await db.user.create({
       data: {
-        ...{ id, email: emailOf(id), name: `Siti ${id}`, gender: "Perempuan", whatsapp: `628120000000${id}` },
+        ...{ id, email: emailOf(id), name: nameOf(id), gender: "Perempuan", whatsapp: `628120000000${id}` },
         identities: { create: { issuer: "https://accounts.example", subject: String(id) } },
         access_tokens: { create: { id, hash: hashToken(`account ${id}`), issued_by: "support", ...long } },
         student: {
@@ -43,6 +47,7 @@ export async function makeOperatorRows(db: Database): Promise<void> {
   }
 }
 
+const nameOf = (id: unknown) => `Siti ${id}`;
 const emailOf = (id: unknown) => `murid.uji.${id}@murid.example`;
 
 /** Replaces a value by one that names an existing record, in a request to the record with this identifier. */
@@ -56,6 +61,9 @@ export function existingFor(id: string | undefined, files: Record<string, string
     // The student with whom fillEverything has filled the slot.
     id_student: () => 1000 + Number(id),
     email: () => emailOf(id),
+    "own id_user": () => Number(id),
+    "own name": () => nameOf(id),
+    "other id_student": (value) => OTHER_STUDENTS + one(value),
   };
   return (field, value) => files[field] ?? rules[field]?.(value) ?? value;
 }

@@ -11,7 +11,7 @@ import {
   openDatabase,
   type Transaction,
 } from "../../src/database/connect.ts";
-import { startParams, wrap } from "../../src/database/embedded.ts";
+import { pgliteOptions, wrap } from "../../src/database/embedded.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 import type { Session } from "../../src/database/session.ts";
 
@@ -55,7 +55,7 @@ export type EmptyDatabase = Pick<OpenDatabase, "sql" | "followCatalogue"> & {
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const template = inject("template");
   if (template.kind === "embedded") {
-    const lite = await PGlite.create({ startParams });
+    const lite = await PGlite.create(pgliteOptions);
     return { ...wrap(lite, () => lite.close()), kind: "embedded", url: "" };
   }
   const name = newName();

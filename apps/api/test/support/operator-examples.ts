@@ -16,6 +16,15 @@ const tooLong = { given: "?limit=501" };
 const isOver: Cause = { before: ({ db }) => rows.finish(db) };
 const atThatHour = { id_day: 1, time: "19:00" };
 const { slot, teacher } = rows.named;
+const child = { name: "Yusuf Hakim", gender: "Laki - Laki" };
+
+/** Merges the two children after the same was done to both. */
+const merge = (prepare: (db: TestApi["db"], id_student: number) => Promise<unknown>): Cause => ({
+  given: { id_student: rows.named.otherChild },
+  async before({ db }) {
+    for (const id of [rows.named.child, rows.named.otherChild]) await prepare(db, id);
+  },
+});
 
 /** What causes each 400 of the operators' examples. */
 export const operatorMistakes: Record<string, Cause> = {
@@ -35,6 +44,13 @@ export const operatorMistakes: Record<string, Cause> = {
   "issueToken 400 malformed": unknownField,
   "listTokens 400 limit": tooLong,
   "revokeToken 400 malformed": unknownField,
+  "findStudents 400 limit": tooLong,
+  "createStudent 400 unknownAccount": { given: { ...child, id_user: 404404, relation: "mother" } },
+  "changeStudent 400 number": { given: { whatsapp: "nomor" } },
+  "linkAccount 400 unknownAccount": { given: { id_user: 404404, relation: "mother" } },
+  "unlinkAccount 400 notLinked": { given: { id_user: 404404 } },
+  "mergeStudents 400 unknownStudent": { given: { id_student: 404404 } },
+  "eraseStudent 400 otherName": { given: { name: "Yusuf" } },
   "listPlacementTestQueue 400 limit": tooLong,
   "schedulePlacementTest 400 past": { given: { id_reviewer: teacher, test_schedule_at: "2020-01-19T02:00:00Z" } },
   "recordPlacementTest 400 unknownLevel": { before: ({ db }) => rows.schedule(db), given: { level_result: 404404 } },
@@ -90,6 +106,21 @@ export const conflicts: Record<string, Cause> = {
       await rows.makeOtherSlot(db, { id_time: 6, id_teacher: teacher });
     },
     given: atThatHour,
+  },
+  "createStudent 409 taken": { given: { ...child, id_user: rows.named.account, relation: "own" } },
+  "linkAccount 409 taken": { given: { id_user: rows.named.account, relation: "own" } },
+  "mergeStudents 409 accounts": merge((db, id) => rows.giveAccount(db, id)),
+  "mergeStudents 409 tests": merge((db, id) => rows.register(db, id)),
+  "mergeStudents 409 notes": merge((db, id_student) =>
+    db.student.update({ where: { id_student }, data: { note: `${id_student}`.padEnd(600, ".") } }),
+  ),
+  "mergeStudents 409 busy": {
+    given: { id_student: rows.named.otherChild },
+    async before({ db }) {
+      await rows.makeOtherSlot(db, { id_time: 6 });
+      await db.booking.create({ data: { id_time: 6, id_student: rows.named.child } });
+      await db.booking.create({ data: { id_time: slot, id_student: rows.named.otherChild } });
+    },
   },
   "bookSlot 409 full": {
     async before({ db }) {

@@ -10,6 +10,8 @@ export const named = {
   operator: 2,
   account: 12,
   student: 7,
+  child: 9,
+  otherChild: 10,
   token: 41,
   teacher: 1,
   slot: 5,
@@ -24,6 +26,7 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   createOperator: (db) => db.operator.update({ where: { id_operator: named.operator }, data: { name: "Bu Nur" } }),
   changeAccount: (db) => db.user.deleteMany({ where: { email: "siti.aminah@example.com" } }),
   unblockAccount: (db) => blockAccount(db),
+  linkAccount: (db) => db.guardian.deleteMany({}),
   createSlot: (db) => db.slot.delete({ where: { id_time: named.slot } }),
   bookSlot: (db) => db.booking.deleteMany({ where: { id_time: named.slot } }),
   updateSlot: (db) => db.slot.update({ where: { id_time: named.slot }, data: { capacity: 20 } }),
@@ -38,6 +41,7 @@ export async function makeNamedRows(db: Database, operationId?: OperationId): Pr
   await countFrom(db, 1_000_000);
   await makeOperator(db);
   await makeAccount(db);
+  await makeChildren(db);
   await makeSlot(db);
   await makePlacementTest(db);
   if (operationId) await changes[operationId]?.(db);
@@ -113,7 +117,8 @@ async function makeOperator(db: Database): Promise<void> {
 async function makeAccount(db: Database): Promise<void> {
   const [id, email] = [named.account, "siti@example.com"];
   const person = { email, name: "Siti Aminah", gender: "Perempuan", whatsapp: "6281200000001" };
-  await db.user.deleteMany({ where: { OR: [{ id }, { email }, { student: { id_student: named.student } }] } });
+  await db.user.deleteMany({ where: { OR: [{ id }, { email }] } });
+  await db.student.deleteMany({ where: { id_student: named.student } });
   await db.accessToken.deleteMany({ where: { id: named.token } });
   await db.user.create({
     data: {
@@ -129,6 +134,31 @@ async function makeAccount(db: Database): Promise<void> {
     },
   });
 }
+
+/** A child of the named account, and somebody who may be the same child. */
+async function makeChildren(db: Database): Promise<void> {
+  await db.student.deleteMany({ where: { id_student: { in: [named.child, named.otherChild] } } });
+  const child = { name: "Yusuf Hakim", gender: "Laki - Laki" };
+  await db.student.create({
+    data: {
+      ...{ id_student: named.child, ...child, birth_year: 2021, note: "Often shy at first." },
+      guardians: { create: { id_user: named.account, relation: "mother" } },
+    },
+  });
+  await db.student.create({ data: { id_student: named.otherChild, ...child } });
+}
+
+/** Gives a student an account of their own. */
+export async function giveAccount(db: Database, id_student: number): Promise<void> {
+  const email = `murid.anak.${id_student}@murid.example`;
+  await db.user.deleteMany({ where: { email } });
+  const { id } = await db.user.create({ data: { email } });
+  await db.student.update({ where: { id_student }, data: { id_user: id } });
+}
+
+/** Registers a student for a placement test. */
+export const register = (db: Database, id_student: number) =>
+  db.placementTest.create({ data: { id_student, registered_at: new Date(), expired_date_at: EXPIRY } });
 
 async function makeSlot(db: Database): Promise<void> {
   const [id_time, id_teacher] = [named.slot, named.teacher];

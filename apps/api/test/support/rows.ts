@@ -6,6 +6,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.$executeRaw`
     DO $$ BEGIN
       DELETE FROM access_tokens;
+      DELETE FROM students;
       DELETE FROM users;
       DELETE FROM teachers;
       DELETE FROM levels;

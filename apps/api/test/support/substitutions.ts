@@ -34,11 +34,19 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   recordPlacementTest: async (body, given) =>
     withYear(await allExisting(body, given), (year) => 2000 + (year % 20), "actual_tested_at"),
   eraseAccount: allExisting,
+  createStudent: withRules,
+  changeStudent: withRules,
+  linkAccount: withRules,
+  // The students of the tests have one account, and one who is nobody else to be merged with.
+  unlinkAccount: async (body, { existing }) => ({ ...body, id_user: existing("own id_user", body.id_user) }),
+  mergeStudents: async (body, { existing }) => ({ ...body, id_student: existing("other id_student", body.id_student) }),
+  eraseStudent: async (body, { existing }) => ({ ...body, name: existing("own name", body.name) }),
   createSlot: allExisting,
   // A capacity is not below the number of booked students, of whom no slot of the tests has more.
   updateSlot: ({ capacity, ...body }) =>
     typeof capacity === "number" ? { ...body, capacity: Math.max(capacity, 3) } : body,
-  bookSlot: allExisting,
+  // A new account becomes a student; the students of the tests are booked already.
+  bookSlot: async ({ id_student, id_user = id_student }, given) => allExisting({ id_user }, given),
   // The student with whom the tests have filled the slot has an account with the same number.
   freeSlot: async (body, { existing }) =>
     Object.fromEntries(Object.entries(body).map(([field, value]) => [field, existing("id_student", value)])),
@@ -81,6 +89,20 @@ export async function makePathRecord(db: Database, { operationId, path }: { oper
 export async function allExisting(body: Body, { existing }: Pick<Given, "existing">): Promise<Body> {
   const pairs = Object.entries(body).map(async ([field, value]) => [field, await existing(field, value)] as const);
   return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** A number that there is, a year that was, and an account of somebody else: every account of the tests is a student. */
+async function withRules(body: Body, { existing }: Pick<Given, "existing">): Promise<Body> {
+  const { whatsapp, birth_year, id_user, relation } = body;
+  return {
+    ...body,
+    ...(typeof whatsapp === "string" && { whatsapp: whatsapp === "" ? "" : "0812-0000-0001" }),
+    ...(typeof birth_year === "number" && { birth_year: birth_year === 0 ? 0 : 1920 + (birth_year % 100) }),
+    ...((id_user ?? relation) !== undefined && {
+      id_user: existing("id_user", id_user ?? 1),
+      relation: relation === "own" ? "guardian" : (relation ?? "mother"),
+    }),
+  };
 }
 
 // The calendar repeats itself after 400 years, the 29th of February included.

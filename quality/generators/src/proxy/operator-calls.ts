@@ -12,6 +12,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   await callAboutOperators();
   await callAboutContent();
   await callAboutAccounts();
+  await callAboutStudents();
   await callAboutPlacementTests();
   await callAboutSlots();
   await call("listAudit", 200);
@@ -54,6 +55,26 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await call("revokeTokens", 200, { id: 20 });
     await call("exportPersonalData", 200, { id: 20 });
     await call("eraseAccount", 200, { id: 21, body: { email: "murid21@contoh.example" } });
+  }
+
+  async function callAboutStudents() {
+    const child = { name: "Yusuf 🌙", gender: "Laki - Laki" };
+    const mother = { id_user: 20, relation: "mother" };
+    const body = { ...child, whatsapp: "0812-3456-7890", birth_year: 2021, note: "Malu.\nBaru.", ...mother };
+    const { id_student: id } = await call("createStudent", 201, { body });
+    const { id_student: other } = await call("createStudent", 201, { body: child });
+    await call("createStudent", 409, { body: { ...child, id_user: 20, relation: "own" } });
+    await call("findStudents", 200, { query: { search: "yusuf", after: "1", limit: "2" } });
+    await call("changeStudent", 200, { id, body: { birth_year: 0, whatsapp: "" } });
+    await call("linkAccount", 200, { id: other, body: { id_user: 19, relation: "guardian" } });
+    await call("linkAccount", 409, { id: other, body: { id_user: 19, relation: "own" } });
+    await call("unlinkAccount", 200, { id: other, body: { id_user: 19 } });
+    await call("mergeStudents", 409, { id: 20, body: { id_student: 19 } });
+    await call("mergeStudents", 200, { id, body: { id_student: other, preview: true } });
+    await call("mergeStudents", 200, { id, body: { id_student: other } });
+    await call("getStudent", 200, { id });
+    await call("exportStudentData", 200, { id });
+    await call("eraseStudent", 200, { id, body: { name: child.name } });
   }
 
   async function callAboutPlacementTests() {

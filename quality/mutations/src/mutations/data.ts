@@ -5,13 +5,13 @@ import { inApi, inContract, inMigrations, type Mutation } from "../mutation.ts";
 export const data: Mutation[] = [
   {
     id: "column-leaked",
-    title: "The public lists have the e-mail of booked students, in the contract, the query and the mapper.",
+    title: "The public lists have the contacts of booked students, in the contract, the query and the mapper.",
     edits: [
       inContract(
         /^(Student:\n(?: .*\n)*?( +)gender: .*\n)/m,
         "$1$2email:\n$2  type: string\n$2  description: E-mail of the student.\n",
       ),
-      { room: "apps/api/src/domain", find: /'gender', gender\b/, replace: "'gender', gender, 'email', email" },
+      { room: "apps/api/src/domain", find: /'gender', student_gender\b/, replace: "$&, 'email', contacts" },
       inApi(
         /gender: toGender\(gender\),(?=\n +\} satisfies Schema<"Student">)/,
         "gender: toGender(gender), ...Object({ email: arguments[0].email }),",

@@ -28,12 +28,12 @@ export const countHalfWritten = (query: Query): Promise<number> =>
             WHERE ${written} AND NOT EXISTS (SELECT FROM identities WHERE identities.id_user = users.id))`,
   );
 
-/** Compares every index with all rows of its table. @returns how many are corrupt. */
+/** Compares every B-tree index with all rows of its table. @returns how many are corrupt. */
 export async function countBrokenIndexes(query: Query): Promise<number> {
   await query("CREATE EXTENSION IF NOT EXISTS amcheck");
   const indexes = await query(
-    `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
-     WHERE relnamespace = 'public'::regnamespace`,
+    `SELECT oid::regclass::text AS name FROM pg_class
+     WHERE relkind = 'i' AND relnamespace = 'public'::regnamespace AND relam = (SELECT oid FROM pg_am WHERE amname = 'btree')`,
   );
   if (indexes.length === 0) return Number.NaN;
   let broken = 0;

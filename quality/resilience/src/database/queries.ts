@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import pg from "pg";
 import type { TestEnvironment } from "../test-environment.ts";
 
@@ -52,9 +53,13 @@ export async function onEmbedded<Result>(
   return run({ query, run: (sql) => lite.exec(sql) }).finally(() => lite.close());
 }
 
-/** Opens a PGlite folder in UTC, as the service does. */
+/** Opens a PGlite folder in UTC and with the extensions, as the service does. */
 export const openPglite = (folder: string, options: PGliteOptions = {}) =>
-  PGlite.create(folder, { ...options, startParams: [...PGlite.defaultStartParams, "-c", "TimeZone=UTC"] });
+  PGlite.create(folder, {
+    ...options,
+    startParams: [...PGlite.defaultStartParams, "-c", "TimeZone=UTC"],
+    extensions: { ...options.extensions, pg_trgm },
+  });
 
 /** @returns the first column of the first row, as a number; NaN when there is none. */
 export async function count(query: Query, sql: string): Promise<number> {

@@ -43,7 +43,7 @@ export { Prisma }
 
 /**
  * Model User
- * An account of the service. Students and teachers are accounts with something added.
+ * An account of the service: somebody who may sign in. A student or a teacher may have one.
  */
 export type User = Prisma.UserModel
 /**
@@ -173,9 +173,15 @@ export type TeacherLevel = Prisma.TeacherLevelModel
 export type Slot = Prisma.SlotModel
 /**
  * Model Student
- * An account as a student.
+ * A person who learns. Of a student with an account of their own, the name, gender and WhatsApp number are the account's:
+ * triggers copy them.
  */
 export type Student = Prisma.StudentModel
+/**
+ * Model Guardian
+ * An account of somebody who looks after a student.
+ */
+export type Guardian = Prisma.GuardianModel
 /**
  * Model Booking
  * A student booked into a slot.

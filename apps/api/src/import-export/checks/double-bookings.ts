@@ -21,7 +21,7 @@ export const scheduleTables: readonly string[] = ["students", "teachers", "slots
 type Commitment = {
   /** A teacher may review at the hour of a slot that nobody has booked. */
   kind: CommitmentKind;
-  /** The account, or the teacher who has none, and the hour. */
+  /** The account, or the person who has none, and the hour. */
   slotKey: string;
   /** The identifier of the student or teacher. */
   person: string;
@@ -75,7 +75,7 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
   const findRow = createFind(state, view);
   const findStudent = (id: string | null | undefined) => {
     const row = id ? findRow("students.id_student", id) : null;
-    return id && row?.values.id_user ? { id, account: row.values.id_user } : undefined;
+    return id && row ? { id, account: row.values.id_user ?? `student ${id}` } : undefined;
   };
   const findTeacher = (id: string | null | undefined) => {
     const row = id ? findRow("teachers.id_teacher", id) : null;

@@ -25,6 +25,8 @@ export type AddLineProblem = (line: number, column: string, message: Message) =>
 type Options = {
   /** The headings that the file must have, in any order. */
   columns: string[];
+  /** Columns that a file may lack. */
+  addedColumns: string[];
   /** Further rows are counted and not read. */
   maxRows: number;
   addProblem: AddLineProblem;
@@ -36,14 +38,17 @@ type Options = {
  * Parses one CSV file (RFC 4180) row by row: with or without a byte order mark, LF or CRLF, separated by commas, semicolons
  * or tabs, as its heading shows. Empty rows are skipped.
  */
-export async function parseCsv(text: string, { columns, maxRows, addProblem, onRow }: Options): Promise<CsvSummary> {
+export async function parseCsv(
+  text: string,
+  { columns, addedColumns, maxRows, addProblem, onRow }: Options,
+): Promise<CsvSummary> {
   const file: { heading?: CsvRecord; names: string[] | null } = { names: null };
   let rows = 0;
   let complete = true;
   const broken = await parseRecords(text, columns, (record) => {
     if (!file.heading) {
       file.heading = record;
-      file.names = parseHeading(record, columns, addProblem);
+      file.names = parseHeading(record, { columns, addedColumns }, addProblem);
       return;
     }
     rows += 1;
@@ -59,7 +64,11 @@ export async function parseCsv(text: string, { columns, maxRows, addProblem, onR
 }
 
 /** @returns the columns in the order of the file; null when they are not the ones that it must have. */
-function parseHeading({ cells, line }: CsvRecord, columns: string[], addProblem: AddLineProblem): string[] | null {
+function parseHeading(
+  { cells, line }: CsvRecord,
+  { columns, addedColumns }: Pick<Options, "columns" | "addedColumns">,
+  addProblem: AddLineProblem,
+): string[] | null {
   if (cells.length > MAX_COLUMNS) {
     addProblem(line, "", (t) => t.headingTooWide(cells.length, MAX_COLUMNS));
     return null;
@@ -67,7 +76,7 @@ function parseHeading({ cells, line }: CsvRecord, columns: string[], addProblem:
   const names = cells.map((cell) => cell.trim());
   const unknown = names.filter((name) => !columns.includes(name));
   const repeated = names.filter((name, index) => names.indexOf(name) < index);
-  const missing = columns.filter((column) => !names.includes(column));
+  const missing = columns.filter((column) => !names.includes(column) && !addedColumns.includes(column));
   for (const column of unknown) addProblem(line, column, (t) => t.columnUnknown(columns));
   for (const column of repeated) addProblem(line, column, "columnTwice");
   for (const column of missing) addProblem(line, column, "columnMissing");

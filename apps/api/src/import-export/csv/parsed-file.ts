@@ -59,6 +59,7 @@ export async function parseFile(
   const name = fileName(table);
   const { rows, complete } = await parseCsv(text, {
     columns: Object.keys(table.columns),
+    addedColumns: Object.keys(table.added),
     maxRows,
     addProblem: (line, column, message) => file.problems.add({ file: name, line, column, message }),
     onRow: (row) => addRow(file, row, zone),
@@ -118,7 +119,12 @@ function addRow(file: ParsedFile, { cells, line, lines }: CsvRow, zone: string):
     checkNumber(file, row);
   }
   for (const column of Object.keys(table.columns)) {
-    if (!table.key.includes(column)) parseCell(file, row, column, cells[column] ?? "", zone);
+    if (table.key.includes(column)) continue;
+    const cell = cells[column];
+    const added = table.added[column];
+    // A file from before the column was added leaves it as it is.
+    if (cell === undefined && added !== undefined) row.values[column] = row.current?.[column] ?? added;
+    else parseCell(file, row, column, cell ?? "", zone);
   }
   if (row.current && !lines && !isChanged(table, row)) {
     unchanged[current.indexOf(key) ?? 0] = line;

@@ -15,6 +15,7 @@ export const english = {
     levels: noun("level", "levels"),
     users: noun("user", "users"),
     students: noun("student", "students"),
+    guardians: noun("guardian", "guardians"),
     teachers: noun("teacher", "teachers"),
     sertifikats: noun("sertifikat", "sertifikats"),
     pengalamans: noun("pengalaman", "pengalamans"),
@@ -85,6 +86,7 @@ export const english = {
   after: (column: string) => `must be after ${column}`,
   inFuture: "must be in the future",
   notInFuture: "must not be in the future",
+  inAccount: "must be empty for a student with an account: the account has it, in users.csv",
   studentFixed: "cannot be changed: a student always belongs to the same account",
   emailFixed:
     "cannot be changed by an import, because somebody registered or signed in with this account. Use talaqqi account change",

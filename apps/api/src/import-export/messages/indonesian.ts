@@ -17,6 +17,7 @@ export const indonesian: Texts = {
     levels: noun("level"),
     users: noun("akun"),
     students: noun("murid"),
+    guardians: noun("wali"),
     teachers: noun("pengajar"),
     sertifikats: noun("sertifikat"),
     pengalamans: noun("pengalaman"),
@@ -86,6 +87,7 @@ export const indonesian: Texts = {
   after: (column) => `harus sesudah ${column}`,
   inFuture: "harus di masa depan",
   notInFuture: "tidak boleh di masa depan",
+  inAccount: "harus kosong untuk murid yang punya akun: isinya ada pada akunnya, di users.csv",
   studentFixed: "tidak boleh diubah: murid tetap pada akunnya",
   emailFixed:
     "tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk. Gunakan talaqqi account change",

@@ -49,7 +49,9 @@ export const schoolTables = [
       id_student: identifier,
       id_reviewer: optional(identifier),
       registered_at: moment,
+      wished_at: optional(moment),
       test_schedule_at: optional(moment),
+      minutes: wholeNumber(5, 480),
       actual_tested_at: optional(moment),
       expired_date_at: moment,
       s_progress: oneOf(...Object.values(progress).map(String)),
@@ -57,6 +59,7 @@ export const schoolTables = [
       notes: typedProse(1000),
       link_catatan: httpsUrl,
     },
+    added: { wished_at: null, minutes: "30" },
     label: ["id_student"],
     unique: [
       {

@@ -40,6 +40,8 @@ type Definition<Column extends string> = {
   keepMissingRows?: boolean;
   /** The columns of the file in their order. */
   columns: Readonly<Record<Column, ColumnCodec>>;
+  /** Columns that a file may lack, as files from before them do, and their values in new rows. */
+  added?: Readonly<Partial<Record<NoInfer<Column>, Value>>>;
   /** Columns with another name in the database. */
   storedAs?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
   /** The columns that name a row for people; of a column that refers to a row, the label of that row. */
@@ -70,6 +72,7 @@ export type Table = Required<Omit<Definition<string>, "editedAt">> &
 export const defineTable = <Column extends string>(definition: Definition<Column>): Table => ({
   serial: definition.key.length === 1,
   keepMissingRows: false,
+  added: {},
   storedAs: {},
   unique: [],
   references: {},

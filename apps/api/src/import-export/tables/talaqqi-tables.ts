@@ -1,4 +1,5 @@
 import {
+  type ColumnCodec,
   clock,
   day,
   degrees,
@@ -22,6 +23,12 @@ const checkPlace = (row: Values, addProblem: AddProblem) => {
   if ((row.latitude === null) === (row.longitude === null)) return;
   addProblem("longitude", (t) => t.bothOrNeither("latitude", "longitude"));
 };
+
+/** A student with an account has the account's value, in `users.csv`. */
+const withoutAccount = (codec: ColumnCodec): ColumnCodec => ({
+  ...codec,
+  select: (column) => `CASE WHEN t.id_user IS NULL THEN ${codec.select(column)} ELSE '' END`,
+});
 
 const MINUTES_A_DAY = 24 * 60;
 const twoDigits = (number: number) => String(number).padStart(2, "0");
@@ -84,11 +91,34 @@ export const talaqqiTables = [
     name: "students",
     key: ["id_student"],
     keepMissingRows: true,
-    columns: { id_student: identifier, id_user: identifier },
-    label: ["id_user"],
+    columns: {
+      id_student: identifier,
+      id_user: optional(identifier),
+      name: withoutAccount(optionalLine(50)),
+      gender: withoutAccount(oneOf("", "Laki - Laki", "Perempuan")),
+      whatsapp: withoutAccount(phone),
+      birth_year: optional(wholeNumber(1900, 2100)),
+      note: optionalProse(1000),
+    },
+    storedAs: { name: "student_name", gender: "student_gender", whatsapp: "student_whatsapp" },
+    added: { name: "", gender: "", whatsapp: "", birth_year: null, note: "" },
+    label: ["name", "id_user"],
     unique: [{ columns: ["id_user"], temporary: () => ({}) }],
     references: { id_user: "users.id" },
     fixed: { id_user: "studentFixed" },
+    check(row, addProblem) {
+      if (row.id_user === null) return;
+      for (const column of ["name", "gender", "whatsapp"]) if (row[column]) addProblem(column, "inAccount");
+    },
+  }),
+
+  defineTable({
+    name: "guardians",
+    key: ["id_student", "id_user"],
+    keepMissingRows: true,
+    columns: { id_student: identifier, id_user: identifier, relation: oneOf("mother", "father", "guardian") },
+    label: ["id_user", "id_student"],
+    references: { id_student: "students.id_student", id_user: "users.id" },
   }),
 
   defineTable({

@@ -2,9 +2,9 @@ import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import { type AccessTokenRow, tokenState } from "../../domain/access-tokens.ts";
 import { isConfirmed } from "../../domain/accounts.ts";
-import { toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
 import { toGender, toTeacherProfile } from "../../domain/records.ts";
-import { dayNames } from "../../domain/weekdays.ts";
+import { toStudentRows } from "../../domain/student-rows.ts";
+import { relations } from "../../domain/students.ts";
 import { toAuditEntry } from "../audit/mappers.ts";
 import type { AccountRow, Ended, PersonalData, PersonalRows } from "./queries.ts";
 
@@ -57,8 +57,12 @@ export function toPersonalData({ account, rows, entries, teachers }: PersonalDat
       created_at: created_at.toISOString(),
     })),
     access_tokens: rows.access_tokens.map((token) => toToken(token, now)),
-    bookings: rows.bookings.map(toBookedSlot),
-    placement_tests: rows.placement_tests.map((test) => toQueuedPlacementTest(test, now)),
+    ...toStudentRows(rows, now),
+    guardians: rows.guardians.map(({ id_student, relation, student }) => ({
+      id_student,
+      name: student.name,
+      relation: oneOf(relations, relation),
+    })),
   } satisfies Record<keyof PersonalRows, object[]>;
   return {
     account: toAccount(account),
@@ -66,17 +70,6 @@ export function toPersonalData({ account, rows, entries, teachers }: PersonalDat
     audit: entries.map(toAuditEntry),
     teacher: teachers.map(toPersonalTeacher),
   } satisfies Schema<"PersonalData">;
-}
-
-function toBookedSlot({ id_time, slot, created_at }: PersonalRows["bookings"][number]) {
-  return {
-    id_time,
-    id_teacher: slot.id_teacher,
-    nama_pengajar: slot.teacher.nama_pengajar,
-    day: oneOf(dayNames, dayNames[slot.id_day - 1] ?? ""),
-    time: slot.time,
-    created_at: created_at.toISOString(),
-  } satisfies Schema<"BookedSlot">;
 }
 
 const toPersonalTeacher = (row: PersonalData["teachers"][number]) =>

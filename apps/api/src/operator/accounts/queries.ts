@@ -4,11 +4,9 @@ import type { Row } from "../../database/rows.ts";
 import { type AccessTokenRow, endOf, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
 import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
-import { withPeople } from "../../domain/queued-placement-tests.ts";
+import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
+import type { Part } from "../pages.ts";
 import { readSearch } from "./search.ts";
-
-/** Which part of a list is wanted: those with identifiers higher than `after`, at most `limit`. */
-export type Part = { after: number; limit: number };
 
 const withRoles = {
   student: { select: { id_student: true } },
@@ -59,7 +57,6 @@ export const findToken = (db: Queryable, id: number): Promise<AccessTokenRow | n
  * contract's PersonalData and ErasedAccount.
  */
 async function findPersonalRows(tx: Transaction, { id, student }: AccountRow) {
-  const id_student = student?.id_student ?? 0;
   return {
     identities: await tx.identity.findMany({ where: { id_user: id }, orderBy: { issuer: "asc" } }),
     access_tokens: await tx.accessToken.findMany({
@@ -67,15 +64,11 @@ async function findPersonalRows(tx: Transaction, { id, student }: AccountRow) {
       orderBy: { id: "asc" },
       include: withAccount,
     }),
-    bookings: await tx.booking.findMany({
-      where: { id_student },
-      orderBy: { id_time: "asc" },
-      include: { slot: { include: { teacher: { select: { nama_pengajar: true } } } } },
-    }),
-    placement_tests: await tx.placementTest.findMany({
-      where: { id_student },
-      orderBy: { id_placement_test: "asc" },
-      include: withPeople,
+    ...(await findStudentRows(tx, student?.id_student ?? 0)),
+    guardians: await tx.guardian.findMany({
+      where: { id_user: id },
+      orderBy: { id_student: "asc" },
+      include: { student: { select: { name: true } } },
     }),
   };
 }
@@ -85,21 +78,17 @@ export type PersonalRows = Awaited<ReturnType<typeof findPersonalRows>>;
 /** Everything stored about a person: the rows of the tables, what staff did to them, and the teacher's own data. */
 export async function findPersonalData(tx: Transaction, account: AccountRow) {
   const rows = await findPersonalRows(tx, account);
-  const id_student = account.student?.id_student ?? 0;
   const entries = await tx.auditEntry.findMany({
     where: {
       OR: [
         { kind: "users", key: String(account.id) },
         { kind: "access_tokens", key: { in: rows.access_tokens.map(({ id }) => String(id)) } },
-        { kind: "placement_tests", key: { in: rows.placement_tests.map((test) => String(test.id_placement_test)) } },
-        // Also of what is gone: tokens that are forgotten, slots that are free again.
-        { kind: "students", key: String(id_student) },
+        // Also of what is gone: tokens that are forgotten.
         { kind: "teachers", key: String(account.teacher?.id_teacher ?? 0) },
-        { kind: "bookings", key: { endsWith: `;${id_student}` } },
-        ...["before", "after"].flatMap((state) => [
-          { changes: { array_contains: [{ field: "id_user", [state]: String(account.id) }] } },
-          { changes: { array_contains: [{ field: "id_student", [state]: String(id_student) }] } },
-        ]),
+        ...auditOfStudent(account.student?.id_student ?? 0, rows),
+        ...["before", "after"].map((state) => ({
+          changes: { array_contains: [{ field: "id_user", [state]: String(account.id) }] },
+        })),
       ],
     },
     orderBy: { id_audit: "asc" },
@@ -135,6 +124,7 @@ export async function deleteAccount(tx: Transaction, account: AccountRow, now: D
     identities: rows.identities.length,
     bookings: rows.bookings.length,
     placement_tests: rows.placement_tests.length,
+    guardians: rows.guardians.length,
     access_tokens: rows.access_tokens.filter((token) => !endOf(token, now)).length,
   } satisfies Record<keyof PersonalRows, number>;
   await tx.user.deleteMany({ where: { id: account.id } });

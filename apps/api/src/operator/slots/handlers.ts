@@ -82,21 +82,23 @@ export const operatorSlotsHandlers = ({ db, now, config: { schoolTimeZone: zone 
       return ok(toSlot(slot));
     },
 
-    async bookSlot({ operator, path, body: { id_user } }) {
+    async bookSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
       const deadline = performance.now() + MAX_WAIT_MS;
       const slot = await queue(async () => {
         if (performance.now() > deadline) throw new ApiError("unavailable");
         const clock = { now: new Date(now()), zone };
         return changeSchedule(db, async (tx) => {
-          const student = await lockStudent(tx, id_user);
+          const student = await lockStudent(tx, body);
           const slot = await lockSlot(tx, id);
-          if (!student) throw new InvalidFieldError("id_user", "does not exist");
+          if (!student) throw new InvalidFieldError(fieldOf(body), "does not exist");
           const { id_student, is_new } = student;
           await reserve(tx, slot, clock, [attends(slot, id_student, "this student"), ...commitmentsOf(slot, true)]);
           await insertBooking(tx, slot, id_student, clock.now);
           await audit(tx, { operator, action: "bookSlot", now: now() }, [
-            ...(is_new ? [{ kind: "students", key: id_student, changes: changesBetween({}, { id_user }) }] : []),
+            ...(is_new
+              ? [{ kind: "students", key: id_student, changes: changesBetween({}, { id_user: body.id_user }) }]
+              : []),
             { kind: "bookings", key: `${id};${id_student}` },
           ]);
           return getSlot(tx, id);
@@ -111,8 +113,7 @@ export const operatorSlotsHandlers = ({ db, now, config: { schoolTimeZone: zone 
         const idStudent = await lockStudentForShare(tx, body);
         await lockSlot(tx, id);
         if (!(await deleteBooking(tx, id, idStudent))) {
-          const field = body.id_user === undefined ? "id_student" : "id_user";
-          throw new InvalidFieldError(field, "is not booked into this slot");
+          throw new InvalidFieldError(fieldOf(body), "is not booked into this slot");
         }
         const record = { kind: "bookings", key: `${id};${idStudent}` };
         await audit(tx, { operator, action: "freeSlot", now: now() }, [record]);
@@ -122,6 +123,9 @@ export const operatorSlotsHandlers = ({ db, now, config: { schoolTimeZone: zone 
     },
   });
 };
+
+/** The field by which a request names a student. */
+const fieldOf = ({ id_user }: { id_user?: number }) => (id_user === undefined ? "id_student" : "id_user");
 
 type Slot = { id_time: number; id_teacher: number; nama_pengajar: string };
 

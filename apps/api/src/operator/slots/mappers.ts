@@ -22,11 +22,11 @@ export function toSlotWithStudents(row: SlotWithStudentsRow) {
     ...toSlot(row),
     students: row.students.map((student) => ({
       id_student: student.id_student,
-      id_user: student.id_user,
+      id_user: student.id_user ?? 0,
       name: student.name,
       whatsapp: student.whatsapp,
       gender: toGender(student.gender),
-      email: student.email,
+      email: student.email ?? "",
       created_at: new Date(student.created_at).toISOString(),
     })),
   } satisfies Schema<"SlotWithStudents">;

@@ -16,11 +16,12 @@ export type SlotRow = Hour & {
 export type SlotWithStudentsRow = SlotRow & {
   students: {
     id_student: number;
-    id_user: number;
+    id_user: number | null;
     name: string;
     whatsapp: string;
     gender: string;
-    email: string;
+    /** Of the student's own account. */
+    email: string | null;
     created_at: string;
   }[];
 };
@@ -40,10 +41,11 @@ export async function getSlot(db: Queryable, id: number): Promise<SlotWithStuden
   const [slot] = await db.$queryRaw<SlotWithStudentsRow[]>`
     SELECT ${ofSlot}, (
       SELECT coalesce(json_agg(json_build_object(
-          'id_student', id_student, 'id_user', id_user, 'name', name, 'whatsapp', whatsapp, 'gender', gender,
+          'id_student', id_student, 'id_user', id_user, 'name', student_name, 'whatsapp', student_whatsapp,
+          'gender', student_gender,
           'email', email, 'created_at', bookings.created_at
         ) ORDER BY id_student), '[]')
-      FROM bookings JOIN students USING (id_student) JOIN users ON users.id = id_user
+      FROM bookings JOIN students USING (id_student) LEFT JOIN users ON users.id = id_user
       WHERE bookings.id_time = slots.id_time
     ) AS students
     FROM slots JOIN teachers USING (id_teacher) WHERE id_time = ${id}`;
@@ -88,17 +90,24 @@ export async function findStudentsOf(tx: Transaction, id_time: number): Promise<
   return bookings.map(({ id_student }) => id_student);
 }
 
+/** How a request names a student: by the student, or by the student's own account. */
+type Whose = { id_student?: number; id_user?: number };
+
 /**
- * Makes an account a student unless it is one, and keeps others from booking for or deleting the student.
- * @returns undefined when the account does not exist, or has just been deleted.
+ * Keeps others from booking for or deleting a student; an account becomes a student unless it is one.
+ * @returns undefined when there is no such student or account, or it has just been deleted.
  */
-export async function lockStudent(tx: Transaction, idUser: number): Promise<Student | undefined> {
+export async function lockStudent(
+  tx: Transaction,
+  { id_student = 0, id_user = 0 }: Whose,
+): Promise<Student | undefined> {
   const [existing] = await tx.$queryRaw<Student[]>`
-    SELECT id_student, false AS is_new FROM students WHERE id_user = ${idUser} FOR NO KEY UPDATE`;
+    SELECT id_student, false AS is_new FROM students WHERE id_student = ${id_student} OR id_user = ${id_user}
+    FOR NO KEY UPDATE`;
   if (existing) return existing;
   // Another transaction may have inserted the student since: the update locks that row.
   const [inserted] = await tx.$queryRaw<Student[]>`
-    INSERT INTO students (id_user) SELECT id FROM users WHERE id = ${idUser} FOR KEY SHARE
+    INSERT INTO students (id_user) SELECT id FROM users WHERE id = ${id_user} FOR KEY SHARE
     ON CONFLICT (id_user) DO UPDATE SET id_user = excluded.id_user RETURNING id_student, xmax = 0 AS is_new`;
   return inserted;
 }
@@ -109,10 +118,7 @@ type Student = { id_student: number; is_new: boolean };
  * Keeps others from deleting a student, which would lock the same rows in another order.
  * @returns the `id_student`; 0 when the student does not exist.
  */
-export async function lockStudentForShare(
-  tx: Transaction,
-  { id_student = 0, id_user = 0 }: { id_student?: number; id_user?: number },
-): Promise<number> {
+export async function lockStudentForShare(tx: Transaction, { id_student = 0, id_user = 0 }: Whose): Promise<number> {
   const [student] = await tx.$queryRaw<{ id_student: number }[]>`
     SELECT id_student FROM students WHERE id_student = ${id_student} OR id_user = ${id_user} FOR KEY SHARE`;
   return student?.id_student ?? 0;

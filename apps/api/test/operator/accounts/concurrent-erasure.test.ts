@@ -26,8 +26,11 @@ test.each(Array.from({ length: 6 }, (_, round) => round))(
     const operator = await api.operator();
     const { user, token, subject, notes } = await createPerson(api);
     // Odd ones have no open record yet, and sign in for the first time.
-    if (round % 2) await api.db.student.deleteMany({ where: { id_user: user.id } });
-    else await signIn(user.email);
+    if (round % 2) {
+      await api.db.student.deleteMany({ where: { id_user: user.id } });
+      // Registering would mean the child, who stays.
+      await api.db.guardian.deleteMany({ where: { id_user: user.id } });
+    } else await signIn(user.email);
 
     const asOperator = { headers: bearer(operator.token) };
     const account = `/operator/accounts/${user.id}`;

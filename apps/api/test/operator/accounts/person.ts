@@ -6,7 +6,7 @@ let count = 0;
 
 /**
  * Somebody of whom there is something of every kind: signed in, bound to a provider, booked into a slot of a teacher, with
- * a result and an open placement test.
+ * a result and an open placement test, and somebody who looks after a child.
  */
 export async function createPerson(api: TestApi) {
   const { db } = api;
@@ -16,6 +16,9 @@ export async function createPerson(api: TestApi) {
   await db.identity.create({ data: { issuer: "https://accounts.example", subject, id_user: user.id } });
   const teacher = await db.teacher.create({ data: { nama_pengajar: `Ustadzah ${count}` } });
   const { id_time } = await db.slot.create({ data: { id_teacher: teacher.id_teacher, id_day: 1, time: "19:00" } });
+  await db.guardian.create({
+    data: { relation: "mother", user: { connect: { id: user.id } }, student: { create: {} } },
+  });
   const operator = await api.operator();
   const body = { id_user: user.id };
   const { students } = await unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body }));

@@ -10,6 +10,7 @@ import { countOf, findKeys, findUnlinkedColumns, keysToPeople, tablesOf } from "
 /** Keys to a person in rows that are not this person's data, and why. */
 const notTheirs: Record<string, string> = {
   "audit_entries.id_operator": "staff: who did what is never deleted",
+  "guardians.id_student": "who looks after a student is in the data of the student: exportStudentData",
   "operator_tokens.id_operator": "staff, who have no account; only a hash is stored",
   "pengalamans.id_pengajar": "published by the teacher, and exported with the content",
   "placement_tests.id_reviewer": "the test is the student's",

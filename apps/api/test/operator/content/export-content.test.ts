@@ -17,7 +17,7 @@ const withPeople = { params: { query: { people: 1 } } } as const;
 test("200 with a file for each table, for spreadsheets, and an audit entry", async () => {
   const { data } = await operator.client.GET("/operator/content", withPeople);
   expect(Object.keys(data ?? {})).toEqual(expect.arrayContaining([...people, "hurufs", "programs"]));
-  expect(Object.keys(data ?? {})).toHaveLength(20);
+  expect(Object.keys(data ?? {})).toHaveLength(21);
   for (const text of Object.values(data ?? {})) expect(text).toMatch(/^\ufeff[a-z_,]+\r\n/);
   expect(data?.levels).toBe("\ufeffid_level,level,description\r\n1,Tingkat 1,\r\n2,Tingkat 2,\r\n");
   expect(await api.db.auditEntry.findMany()).toMatchObject([

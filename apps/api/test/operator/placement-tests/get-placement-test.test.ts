@@ -33,6 +33,7 @@ test("200 with the keys in order, and the student's own record in it", async () 
     actions: ["schedule", "cancel", "expire"],
     wished_at: "",
     scheduled_at: "",
+    minutes: 30,
     is_confirmed: true,
   };
   const path = `/operator/placement-tests/${student.id}`;

@@ -81,9 +81,9 @@ test("200 with wished and scheduled times apart, and whether the profile is conf
   await api.db.placementTest.update({ where: { id_placement_test: id }, data: { s_progress: 0 } });
   const body = { id_reviewer: reviewer, test_schedule_at: scheduled };
   await client.POST("/operator/placement-tests/{id}/schedule", { ...at(id), body });
-  expect(await get()).toMatchObject({ test_schedule_at: scheduled, wished_at: "", scheduled_at: scheduled });
+  expect(await get()).toMatchObject({ test_schedule_at: scheduled, wished_at: wished, scheduled_at: scheduled });
   await client.POST("/operator/placement-tests/{id}/cancellation", at(id));
-  expect(await get()).toMatchObject({ s_progress: 4, wished_at: "", scheduled_at: scheduled, is_confirmed: true });
+  expect(await get()).toMatchObject({ s_progress: 4, wished_at: wished, scheduled_at: scheduled, is_confirmed: true });
   await api.db.user.update({ where: { id: user.id }, data: { registered_at: new Date(), confirmed_at: null } });
   expect(await get()).toMatchObject({ is_confirmed: false });
   await api.db.placementTest.delete({ where: { id_placement_test: id } });

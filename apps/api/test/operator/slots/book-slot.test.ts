@@ -45,6 +45,18 @@ test("201 with the slot and its students; a new account becomes a student", asyn
   expect(JSON.stringify(teachers)).toContain(`"id_student":${row.id_student}`);
 });
 
+test("201 for a child without an account, and 400 for a student who does not exist", async () => {
+  const { id_time } = await slot();
+  const { id_student } = await api.db.student.create({ data: { name: "Yusuf Hakim", gender: "Laki - Laki" } });
+  const book = (id: number) => operator.client.POST(PATH, { ...at(id_time), body: { id_student: id } });
+  const child = { id_student, id_user: 0, name: "Yusuf Hakim", whatsapp: "", gender: "Laki - Laki", email: "" };
+  expect((await book(id_student)).data).toMatchObject({ booked: 1, students: [child] });
+  expect((await book(404404)).error).toMatchObject({ status: 400, message: "id_student does not exist" });
+  const lists = JSON.stringify((await (await api.signedIn()).client.GET("/api/teachers/slot-time")).data);
+  expect(lists).toContain(`"id_student":${id_student}`);
+  expect(lists).not.toContain("Yusuf");
+});
+
 test("201 for a student, who stays the same, and for a second hour", async () => {
   const [one, other] = [await slot(), await slot({ time: "19:01" })];
   const { id_user, id_student } = await student();

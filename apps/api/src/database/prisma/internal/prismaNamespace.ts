@@ -424,6 +424,7 @@ export const ModelName = {
   TeacherLevel: 'TeacherLevel',
   Slot: 'Slot',
   Student: 'Student',
+  Guardian: 'Guardian',
   Booking: 'Booking',
   PlacementTest: 'PlacementTest',
   Package: 'Package',
@@ -444,7 +445,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "auditEntry" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "booking" | "placementTest" | "package" | "program" | "catalogueRevision"
+    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "auditEntry" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "package" | "program" | "catalogueRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2446,6 +2447,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Guardian: {
+      payload: Prisma.$GuardianPayload<ExtArgs>
+      fields: Prisma.GuardianFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.GuardianFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.GuardianFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload>
+        }
+        findFirst: {
+          args: Prisma.GuardianFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.GuardianFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload>
+        }
+        findMany: {
+          args: Prisma.GuardianFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload>[]
+        }
+        create: {
+          args: Prisma.GuardianCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload>
+        }
+        createMany: {
+          args: Prisma.GuardianCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.GuardianCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload>[]
+        }
+        delete: {
+          args: Prisma.GuardianDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload>
+        }
+        update: {
+          args: Prisma.GuardianUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload>
+        }
+        deleteMany: {
+          args: Prisma.GuardianDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.GuardianUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.GuardianUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload>[]
+        }
+        upsert: {
+          args: Prisma.GuardianUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GuardianPayload>
+        }
+        aggregate: {
+          args: Prisma.GuardianAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateGuardian>
+        }
+        groupBy: {
+          args: Prisma.GuardianGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GuardianGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.GuardianCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GuardianCountAggregateOutputType> | number
+        }
+      }
+    }
     Booking: {
       payload: Prisma.$BookingPayload<ExtArgs>
       fields: Prisma.BookingFieldRefs
@@ -3144,10 +3219,27 @@ export type SlotScalarFieldEnum = (typeof SlotScalarFieldEnum)[keyof typeof Slot
 
 export const StudentScalarFieldEnum = {
   id_student: 'id_student',
-  id_user: 'id_user'
+  id_user: 'id_user',
+  name: 'name',
+  gender: 'gender',
+  whatsapp: 'whatsapp',
+  birth_year: 'birth_year',
+  note: 'note',
+  created_at: 'created_at',
+  contacts: 'contacts'
 } as const
 
 export type StudentScalarFieldEnum = (typeof StudentScalarFieldEnum)[keyof typeof StudentScalarFieldEnum]
+
+
+export const GuardianScalarFieldEnum = {
+  id_student: 'id_student',
+  id_user: 'id_user',
+  relation: 'relation',
+  created_at: 'created_at'
+} as const
+
+export type GuardianScalarFieldEnum = (typeof GuardianScalarFieldEnum)[keyof typeof GuardianScalarFieldEnum]
 
 
 export const BookingScalarFieldEnum = {
@@ -3163,7 +3255,9 @@ export const PlacementTestScalarFieldEnum = {
   id_placement_test: 'id_placement_test',
   id_student: 'id_student',
   id_reviewer: 'id_reviewer',
+  wished_at: 'wished_at',
   test_schedule_at: 'test_schedule_at',
+  minutes: 'minutes',
   actual_tested_at: 'actual_tested_at',
   level_result: 'level_result',
   notes: 'notes',
@@ -3541,6 +3635,7 @@ export type GlobalOmitConfig = {
   teacherLevel?: Prisma.TeacherLevelOmit
   slot?: Prisma.SlotOmit
   student?: Prisma.StudentOmit
+  guardian?: Prisma.GuardianOmit
   booking?: Prisma.BookingOmit
   placementTest?: Prisma.PlacementTestOmit
   package?: Prisma.PackageOmit

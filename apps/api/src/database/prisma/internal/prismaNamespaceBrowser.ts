@@ -78,6 +78,7 @@ export const ModelName = {
   TeacherLevel: 'TeacherLevel',
   Slot: 'Slot',
   Student: 'Student',
+  Guardian: 'Guardian',
   Booking: 'Booking',
   PlacementTest: 'PlacementTest',
   Package: 'Package',
@@ -390,10 +391,27 @@ export type SlotScalarFieldEnum = (typeof SlotScalarFieldEnum)[keyof typeof Slot
 
 export const StudentScalarFieldEnum = {
   id_student: 'id_student',
-  id_user: 'id_user'
+  id_user: 'id_user',
+  name: 'name',
+  gender: 'gender',
+  whatsapp: 'whatsapp',
+  birth_year: 'birth_year',
+  note: 'note',
+  created_at: 'created_at',
+  contacts: 'contacts'
 } as const
 
 export type StudentScalarFieldEnum = (typeof StudentScalarFieldEnum)[keyof typeof StudentScalarFieldEnum]
+
+
+export const GuardianScalarFieldEnum = {
+  id_student: 'id_student',
+  id_user: 'id_user',
+  relation: 'relation',
+  created_at: 'created_at'
+} as const
+
+export type GuardianScalarFieldEnum = (typeof GuardianScalarFieldEnum)[keyof typeof GuardianScalarFieldEnum]
 
 
 export const BookingScalarFieldEnum = {
@@ -409,7 +427,9 @@ export const PlacementTestScalarFieldEnum = {
   id_placement_test: 'id_placement_test',
   id_student: 'id_student',
   id_reviewer: 'id_reviewer',
+  wished_at: 'wished_at',
   test_schedule_at: 'test_schedule_at',
+  minutes: 'minutes',
   actual_tested_at: 'actual_tested_at',
   level_result: 'level_result',
   notes: 'notes',

@@ -31,6 +31,7 @@ export type PlacementTestAvgAggregateOutputType = {
   id_placement_test: number | null
   id_student: number | null
   id_reviewer: number | null
+  minutes: number | null
   level_result: number | null
   s_progress: number | null
 }
@@ -39,6 +40,7 @@ export type PlacementTestSumAggregateOutputType = {
   id_placement_test: number | null
   id_student: number | null
   id_reviewer: number | null
+  minutes: number | null
   level_result: number | null
   s_progress: number | null
 }
@@ -47,7 +49,9 @@ export type PlacementTestMinAggregateOutputType = {
   id_placement_test: number | null
   id_student: number | null
   id_reviewer: number | null
+  wished_at: Date | null
   test_schedule_at: Date | null
+  minutes: number | null
   actual_tested_at: Date | null
   level_result: number | null
   notes: string | null
@@ -61,7 +65,9 @@ export type PlacementTestMaxAggregateOutputType = {
   id_placement_test: number | null
   id_student: number | null
   id_reviewer: number | null
+  wished_at: Date | null
   test_schedule_at: Date | null
+  minutes: number | null
   actual_tested_at: Date | null
   level_result: number | null
   notes: string | null
@@ -75,7 +81,9 @@ export type PlacementTestCountAggregateOutputType = {
   id_placement_test: number
   id_student: number
   id_reviewer: number
+  wished_at: number
   test_schedule_at: number
+  minutes: number
   actual_tested_at: number
   level_result: number
   notes: number
@@ -91,6 +99,7 @@ export type PlacementTestAvgAggregateInputType = {
   id_placement_test?: true
   id_student?: true
   id_reviewer?: true
+  minutes?: true
   level_result?: true
   s_progress?: true
 }
@@ -99,6 +108,7 @@ export type PlacementTestSumAggregateInputType = {
   id_placement_test?: true
   id_student?: true
   id_reviewer?: true
+  minutes?: true
   level_result?: true
   s_progress?: true
 }
@@ -107,7 +117,9 @@ export type PlacementTestMinAggregateInputType = {
   id_placement_test?: true
   id_student?: true
   id_reviewer?: true
+  wished_at?: true
   test_schedule_at?: true
+  minutes?: true
   actual_tested_at?: true
   level_result?: true
   notes?: true
@@ -121,7 +133,9 @@ export type PlacementTestMaxAggregateInputType = {
   id_placement_test?: true
   id_student?: true
   id_reviewer?: true
+  wished_at?: true
   test_schedule_at?: true
+  minutes?: true
   actual_tested_at?: true
   level_result?: true
   notes?: true
@@ -135,7 +149,9 @@ export type PlacementTestCountAggregateInputType = {
   id_placement_test?: true
   id_student?: true
   id_reviewer?: true
+  wished_at?: true
   test_schedule_at?: true
+  minutes?: true
   actual_tested_at?: true
   level_result?: true
   notes?: true
@@ -236,7 +252,9 @@ export type PlacementTestGroupByOutputType = {
   id_placement_test: number
   id_student: number
   id_reviewer: number | null
+  wished_at: Date | null
   test_schedule_at: Date | null
+  minutes: number
   actual_tested_at: Date | null
   level_result: number | null
   notes: string
@@ -273,7 +291,9 @@ export type PlacementTestWhereInput = {
   id_placement_test?: Prisma.IntFilter<"PlacementTest"> | number
   id_student?: Prisma.IntFilter<"PlacementTest"> | number
   id_reviewer?: Prisma.IntNullableFilter<"PlacementTest"> | number | null
+  wished_at?: Prisma.DateTimeNullableFilter<"PlacementTest"> | Date | string | null
   test_schedule_at?: Prisma.DateTimeNullableFilter<"PlacementTest"> | Date | string | null
+  minutes?: Prisma.IntFilter<"PlacementTest"> | number
   actual_tested_at?: Prisma.DateTimeNullableFilter<"PlacementTest"> | Date | string | null
   level_result?: Prisma.IntNullableFilter<"PlacementTest"> | number | null
   notes?: Prisma.StringFilter<"PlacementTest"> | string
@@ -290,7 +310,9 @@ export type PlacementTestOrderByWithRelationInput = {
   id_placement_test?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   id_reviewer?: Prisma.SortOrderInput | Prisma.SortOrder
+  wished_at?: Prisma.SortOrderInput | Prisma.SortOrder
   test_schedule_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  minutes?: Prisma.SortOrder
   actual_tested_at?: Prisma.SortOrderInput | Prisma.SortOrder
   level_result?: Prisma.SortOrderInput | Prisma.SortOrder
   notes?: Prisma.SortOrder
@@ -310,7 +332,9 @@ export type PlacementTestWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.PlacementTestWhereInput | Prisma.PlacementTestWhereInput[]
   id_student?: Prisma.IntFilter<"PlacementTest"> | number
   id_reviewer?: Prisma.IntNullableFilter<"PlacementTest"> | number | null
+  wished_at?: Prisma.DateTimeNullableFilter<"PlacementTest"> | Date | string | null
   test_schedule_at?: Prisma.DateTimeNullableFilter<"PlacementTest"> | Date | string | null
+  minutes?: Prisma.IntFilter<"PlacementTest"> | number
   actual_tested_at?: Prisma.DateTimeNullableFilter<"PlacementTest"> | Date | string | null
   level_result?: Prisma.IntNullableFilter<"PlacementTest"> | number | null
   notes?: Prisma.StringFilter<"PlacementTest"> | string
@@ -327,7 +351,9 @@ export type PlacementTestOrderByWithAggregationInput = {
   id_placement_test?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   id_reviewer?: Prisma.SortOrderInput | Prisma.SortOrder
+  wished_at?: Prisma.SortOrderInput | Prisma.SortOrder
   test_schedule_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  minutes?: Prisma.SortOrder
   actual_tested_at?: Prisma.SortOrderInput | Prisma.SortOrder
   level_result?: Prisma.SortOrderInput | Prisma.SortOrder
   notes?: Prisma.SortOrder
@@ -349,7 +375,9 @@ export type PlacementTestScalarWhereWithAggregatesInput = {
   id_placement_test?: Prisma.IntWithAggregatesFilter<"PlacementTest"> | number
   id_student?: Prisma.IntWithAggregatesFilter<"PlacementTest"> | number
   id_reviewer?: Prisma.IntNullableWithAggregatesFilter<"PlacementTest"> | number | null
+  wished_at?: Prisma.DateTimeNullableWithAggregatesFilter<"PlacementTest"> | Date | string | null
   test_schedule_at?: Prisma.DateTimeNullableWithAggregatesFilter<"PlacementTest"> | Date | string | null
+  minutes?: Prisma.IntWithAggregatesFilter<"PlacementTest"> | number
   actual_tested_at?: Prisma.DateTimeNullableWithAggregatesFilter<"PlacementTest"> | Date | string | null
   level_result?: Prisma.IntNullableWithAggregatesFilter<"PlacementTest"> | number | null
   notes?: Prisma.StringWithAggregatesFilter<"PlacementTest"> | string
@@ -360,7 +388,9 @@ export type PlacementTestScalarWhereWithAggregatesInput = {
 }
 
 export type PlacementTestCreateInput = {
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   notes?: string
   registered_at: Date | string
@@ -376,7 +406,9 @@ export type PlacementTestUncheckedCreateInput = {
   id_placement_test?: number
   id_student: number
   id_reviewer?: number | null
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   level_result?: number | null
   notes?: string
@@ -387,7 +419,9 @@ export type PlacementTestUncheckedCreateInput = {
 }
 
 export type PlacementTestUpdateInput = {
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
   registered_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -403,7 +437,9 @@ export type PlacementTestUncheckedUpdateInput = {
   id_placement_test?: Prisma.IntFieldUpdateOperationsInput | number
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
   id_reviewer?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level_result?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
@@ -417,7 +453,9 @@ export type PlacementTestCreateManyInput = {
   id_placement_test?: number
   id_student: number
   id_reviewer?: number | null
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   level_result?: number | null
   notes?: string
@@ -428,7 +466,9 @@ export type PlacementTestCreateManyInput = {
 }
 
 export type PlacementTestUpdateManyMutationInput = {
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
   registered_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -441,7 +481,9 @@ export type PlacementTestUncheckedUpdateManyInput = {
   id_placement_test?: Prisma.IntFieldUpdateOperationsInput | number
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
   id_reviewer?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level_result?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
@@ -465,7 +507,9 @@ export type PlacementTestCountOrderByAggregateInput = {
   id_placement_test?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   id_reviewer?: Prisma.SortOrder
+  wished_at?: Prisma.SortOrder
   test_schedule_at?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
   actual_tested_at?: Prisma.SortOrder
   level_result?: Prisma.SortOrder
   notes?: Prisma.SortOrder
@@ -479,6 +523,7 @@ export type PlacementTestAvgOrderByAggregateInput = {
   id_placement_test?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   id_reviewer?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
   level_result?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
 }
@@ -487,7 +532,9 @@ export type PlacementTestMaxOrderByAggregateInput = {
   id_placement_test?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   id_reviewer?: Prisma.SortOrder
+  wished_at?: Prisma.SortOrder
   test_schedule_at?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
   actual_tested_at?: Prisma.SortOrder
   level_result?: Prisma.SortOrder
   notes?: Prisma.SortOrder
@@ -501,7 +548,9 @@ export type PlacementTestMinOrderByAggregateInput = {
   id_placement_test?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   id_reviewer?: Prisma.SortOrder
+  wished_at?: Prisma.SortOrder
   test_schedule_at?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
   actual_tested_at?: Prisma.SortOrder
   level_result?: Prisma.SortOrder
   notes?: Prisma.SortOrder
@@ -515,6 +564,7 @@ export type PlacementTestSumOrderByAggregateInput = {
   id_placement_test?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   id_reviewer?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
   level_result?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
 }
@@ -646,7 +696,9 @@ export type PlacementTestUncheckedUpdateManyWithoutStudentNestedInput = {
 }
 
 export type PlacementTestCreateWithoutReviewerInput = {
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   notes?: string
   registered_at: Date | string
@@ -660,7 +712,9 @@ export type PlacementTestCreateWithoutReviewerInput = {
 export type PlacementTestUncheckedCreateWithoutReviewerInput = {
   id_placement_test?: number
   id_student: number
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   level_result?: number | null
   notes?: string
@@ -703,7 +757,9 @@ export type PlacementTestScalarWhereInput = {
   id_placement_test?: Prisma.IntFilter<"PlacementTest"> | number
   id_student?: Prisma.IntFilter<"PlacementTest"> | number
   id_reviewer?: Prisma.IntNullableFilter<"PlacementTest"> | number | null
+  wished_at?: Prisma.DateTimeNullableFilter<"PlacementTest"> | Date | string | null
   test_schedule_at?: Prisma.DateTimeNullableFilter<"PlacementTest"> | Date | string | null
+  minutes?: Prisma.IntFilter<"PlacementTest"> | number
   actual_tested_at?: Prisma.DateTimeNullableFilter<"PlacementTest"> | Date | string | null
   level_result?: Prisma.IntNullableFilter<"PlacementTest"> | number | null
   notes?: Prisma.StringFilter<"PlacementTest"> | string
@@ -714,7 +770,9 @@ export type PlacementTestScalarWhereInput = {
 }
 
 export type PlacementTestCreateWithoutLevelInput = {
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   notes?: string
   registered_at: Date | string
@@ -729,7 +787,9 @@ export type PlacementTestUncheckedCreateWithoutLevelInput = {
   id_placement_test?: number
   id_student: number
   id_reviewer?: number | null
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   notes?: string
   registered_at: Date | string
@@ -765,7 +825,9 @@ export type PlacementTestUpdateManyWithWhereWithoutLevelInput = {
 }
 
 export type PlacementTestCreateWithoutStudentInput = {
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   notes?: string
   registered_at: Date | string
@@ -779,7 +841,9 @@ export type PlacementTestCreateWithoutStudentInput = {
 export type PlacementTestUncheckedCreateWithoutStudentInput = {
   id_placement_test?: number
   id_reviewer?: number | null
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   level_result?: number | null
   notes?: string
@@ -818,7 +882,9 @@ export type PlacementTestUpdateManyWithWhereWithoutStudentInput = {
 export type PlacementTestCreateManyReviewerInput = {
   id_placement_test?: number
   id_student: number
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   level_result?: number | null
   notes?: string
@@ -829,7 +895,9 @@ export type PlacementTestCreateManyReviewerInput = {
 }
 
 export type PlacementTestUpdateWithoutReviewerInput = {
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
   registered_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -843,7 +911,9 @@ export type PlacementTestUpdateWithoutReviewerInput = {
 export type PlacementTestUncheckedUpdateWithoutReviewerInput = {
   id_placement_test?: Prisma.IntFieldUpdateOperationsInput | number
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level_result?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
@@ -856,7 +926,9 @@ export type PlacementTestUncheckedUpdateWithoutReviewerInput = {
 export type PlacementTestUncheckedUpdateManyWithoutReviewerInput = {
   id_placement_test?: Prisma.IntFieldUpdateOperationsInput | number
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level_result?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
@@ -870,7 +942,9 @@ export type PlacementTestCreateManyLevelInput = {
   id_placement_test?: number
   id_student: number
   id_reviewer?: number | null
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   notes?: string
   registered_at: Date | string
@@ -880,7 +954,9 @@ export type PlacementTestCreateManyLevelInput = {
 }
 
 export type PlacementTestUpdateWithoutLevelInput = {
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
   registered_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -895,7 +971,9 @@ export type PlacementTestUncheckedUpdateWithoutLevelInput = {
   id_placement_test?: Prisma.IntFieldUpdateOperationsInput | number
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
   id_reviewer?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
   registered_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -908,7 +986,9 @@ export type PlacementTestUncheckedUpdateManyWithoutLevelInput = {
   id_placement_test?: Prisma.IntFieldUpdateOperationsInput | number
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
   id_reviewer?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
   registered_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -920,7 +1000,9 @@ export type PlacementTestUncheckedUpdateManyWithoutLevelInput = {
 export type PlacementTestCreateManyStudentInput = {
   id_placement_test?: number
   id_reviewer?: number | null
+  wished_at?: Date | string | null
   test_schedule_at?: Date | string | null
+  minutes?: number
   actual_tested_at?: Date | string | null
   level_result?: number | null
   notes?: string
@@ -931,7 +1013,9 @@ export type PlacementTestCreateManyStudentInput = {
 }
 
 export type PlacementTestUpdateWithoutStudentInput = {
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
   registered_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -945,7 +1029,9 @@ export type PlacementTestUpdateWithoutStudentInput = {
 export type PlacementTestUncheckedUpdateWithoutStudentInput = {
   id_placement_test?: Prisma.IntFieldUpdateOperationsInput | number
   id_reviewer?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level_result?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
@@ -958,7 +1044,9 @@ export type PlacementTestUncheckedUpdateWithoutStudentInput = {
 export type PlacementTestUncheckedUpdateManyWithoutStudentInput = {
   id_placement_test?: Prisma.IntFieldUpdateOperationsInput | number
   id_reviewer?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  wished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   test_schedule_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
   actual_tested_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level_result?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   notes?: Prisma.StringFieldUpdateOperationsInput | string
@@ -974,7 +1062,9 @@ export type PlacementTestSelect<ExtArgs extends runtime.Types.Extensions.Interna
   id_placement_test?: boolean
   id_student?: boolean
   id_reviewer?: boolean
+  wished_at?: boolean
   test_schedule_at?: boolean
+  minutes?: boolean
   actual_tested_at?: boolean
   level_result?: boolean
   notes?: boolean
@@ -991,7 +1081,9 @@ export type PlacementTestSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   id_placement_test?: boolean
   id_student?: boolean
   id_reviewer?: boolean
+  wished_at?: boolean
   test_schedule_at?: boolean
+  minutes?: boolean
   actual_tested_at?: boolean
   level_result?: boolean
   notes?: boolean
@@ -1008,7 +1100,9 @@ export type PlacementTestSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   id_placement_test?: boolean
   id_student?: boolean
   id_reviewer?: boolean
+  wished_at?: boolean
   test_schedule_at?: boolean
+  minutes?: boolean
   actual_tested_at?: boolean
   level_result?: boolean
   notes?: boolean
@@ -1025,7 +1119,9 @@ export type PlacementTestSelectScalar = {
   id_placement_test?: boolean
   id_student?: boolean
   id_reviewer?: boolean
+  wished_at?: boolean
   test_schedule_at?: boolean
+  minutes?: boolean
   actual_tested_at?: boolean
   level_result?: boolean
   notes?: boolean
@@ -1035,7 +1131,7 @@ export type PlacementTestSelectScalar = {
   link_catatan?: boolean
 }
 
-export type PlacementTestOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_placement_test" | "id_student" | "id_reviewer" | "test_schedule_at" | "actual_tested_at" | "level_result" | "notes" | "registered_at" | "expired_date_at" | "s_progress" | "link_catatan", ExtArgs["result"]["placementTest"]>
+export type PlacementTestOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_placement_test" | "id_student" | "id_reviewer" | "wished_at" | "test_schedule_at" | "minutes" | "actual_tested_at" | "level_result" | "notes" | "registered_at" | "expired_date_at" | "s_progress" | "link_catatan", ExtArgs["result"]["placementTest"]>
 export type PlacementTestInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   student?: boolean | Prisma.StudentDefaultArgs<ExtArgs>
   reviewer?: boolean | Prisma.PlacementTest$reviewerArgs<ExtArgs>
@@ -1066,7 +1162,15 @@ export type $PlacementTestPayload<ExtArgs extends runtime.Types.Extensions.Inter
      * The teacher who reviews it.
      */
     id_reviewer: number | null
+    /**
+     * When the student would like to be tested.
+     */
+    wished_at: Date | null
+    /**
+     * When it takes place; until staff schedule it, the time wished for.
+     */
     test_schedule_at: Date | null
+    minutes: number
     actual_tested_at: Date | null
     /**
      * The id_level that the student reached.
@@ -1509,7 +1613,9 @@ export interface PlacementTestFieldRefs {
   readonly id_placement_test: Prisma.FieldRef<"PlacementTest", 'Int'>
   readonly id_student: Prisma.FieldRef<"PlacementTest", 'Int'>
   readonly id_reviewer: Prisma.FieldRef<"PlacementTest", 'Int'>
+  readonly wished_at: Prisma.FieldRef<"PlacementTest", 'DateTime'>
   readonly test_schedule_at: Prisma.FieldRef<"PlacementTest", 'DateTime'>
+  readonly minutes: Prisma.FieldRef<"PlacementTest", 'Int'>
   readonly actual_tested_at: Prisma.FieldRef<"PlacementTest", 'DateTime'>
   readonly level_result: Prisma.FieldRef<"PlacementTest", 'Int'>
   readonly notes: Prisma.FieldRef<"PlacementTest", 'String'>

@@ -14,7 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Student
- * An account as a student.
+ * A person who learns. Of a student with an account of their own, the name, gender and WhatsApp number are the account's:
+ * triggers copy them.
  */
 export type StudentModel = runtime.Types.Result.DefaultSelection<Prisma.$StudentPayload>
 
@@ -29,26 +30,49 @@ export type AggregateStudent = {
 export type StudentAvgAggregateOutputType = {
   id_student: number | null
   id_user: number | null
+  birth_year: number | null
 }
 
 export type StudentSumAggregateOutputType = {
   id_student: number | null
   id_user: number | null
+  birth_year: number | null
 }
 
 export type StudentMinAggregateOutputType = {
   id_student: number | null
   id_user: number | null
+  name: string | null
+  gender: string | null
+  whatsapp: string | null
+  birth_year: number | null
+  note: string | null
+  created_at: Date | null
+  contacts: string | null
 }
 
 export type StudentMaxAggregateOutputType = {
   id_student: number | null
   id_user: number | null
+  name: string | null
+  gender: string | null
+  whatsapp: string | null
+  birth_year: number | null
+  note: string | null
+  created_at: Date | null
+  contacts: string | null
 }
 
 export type StudentCountAggregateOutputType = {
   id_student: number
   id_user: number
+  name: number
+  gender: number
+  whatsapp: number
+  birth_year: number
+  note: number
+  created_at: number
+  contacts: number
   _all: number
 }
 
@@ -56,26 +80,49 @@ export type StudentCountAggregateOutputType = {
 export type StudentAvgAggregateInputType = {
   id_student?: true
   id_user?: true
+  birth_year?: true
 }
 
 export type StudentSumAggregateInputType = {
   id_student?: true
   id_user?: true
+  birth_year?: true
 }
 
 export type StudentMinAggregateInputType = {
   id_student?: true
   id_user?: true
+  name?: true
+  gender?: true
+  whatsapp?: true
+  birth_year?: true
+  note?: true
+  created_at?: true
+  contacts?: true
 }
 
 export type StudentMaxAggregateInputType = {
   id_student?: true
   id_user?: true
+  name?: true
+  gender?: true
+  whatsapp?: true
+  birth_year?: true
+  note?: true
+  created_at?: true
+  contacts?: true
 }
 
 export type StudentCountAggregateInputType = {
   id_student?: true
   id_user?: true
+  name?: true
+  gender?: true
+  whatsapp?: true
+  birth_year?: true
+  note?: true
+  created_at?: true
+  contacts?: true
   _all?: true
 }
 
@@ -167,7 +214,14 @@ export type StudentGroupByArgs<ExtArgs extends runtime.Types.Extensions.Internal
 
 export type StudentGroupByOutputType = {
   id_student: number
-  id_user: number
+  id_user: number | null
+  name: string
+  gender: string
+  whatsapp: string
+  birth_year: number | null
+  note: string
+  created_at: Date
+  contacts: string
   _count: StudentCountAggregateOutputType | null
   _avg: StudentAvgAggregateOutputType | null
   _sum: StudentSumAggregateOutputType | null
@@ -195,16 +249,32 @@ export type StudentWhereInput = {
   OR?: Prisma.StudentWhereInput[]
   NOT?: Prisma.StudentWhereInput | Prisma.StudentWhereInput[]
   id_student?: Prisma.IntFilter<"Student"> | number
-  id_user?: Prisma.IntFilter<"Student"> | number
-  user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  id_user?: Prisma.IntNullableFilter<"Student"> | number | null
+  name?: Prisma.StringFilter<"Student"> | string
+  gender?: Prisma.StringFilter<"Student"> | string
+  whatsapp?: Prisma.StringFilter<"Student"> | string
+  birth_year?: Prisma.IntNullableFilter<"Student"> | number | null
+  note?: Prisma.StringFilter<"Student"> | string
+  created_at?: Prisma.DateTimeFilter<"Student"> | Date | string
+  contacts?: Prisma.StringFilter<"Student"> | string
+  user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
+  guardians?: Prisma.GuardianListRelationFilter
   bookings?: Prisma.BookingListRelationFilter
   placement_tests?: Prisma.PlacementTestListRelationFilter
 }
 
 export type StudentOrderByWithRelationInput = {
   id_student?: Prisma.SortOrder
-  id_user?: Prisma.SortOrder
+  id_user?: Prisma.SortOrderInput | Prisma.SortOrder
+  name?: Prisma.SortOrder
+  gender?: Prisma.SortOrder
+  whatsapp?: Prisma.SortOrder
+  birth_year?: Prisma.SortOrderInput | Prisma.SortOrder
+  note?: Prisma.SortOrder
+  created_at?: Prisma.SortOrder
+  contacts?: Prisma.SortOrder
   user?: Prisma.UserOrderByWithRelationInput
+  guardians?: Prisma.GuardianOrderByRelationAggregateInput
   bookings?: Prisma.BookingOrderByRelationAggregateInput
   placement_tests?: Prisma.PlacementTestOrderByRelationAggregateInput
 }
@@ -215,14 +285,29 @@ export type StudentWhereUniqueInput = Prisma.AtLeast<{
   AND?: Prisma.StudentWhereInput | Prisma.StudentWhereInput[]
   OR?: Prisma.StudentWhereInput[]
   NOT?: Prisma.StudentWhereInput | Prisma.StudentWhereInput[]
-  user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  name?: Prisma.StringFilter<"Student"> | string
+  gender?: Prisma.StringFilter<"Student"> | string
+  whatsapp?: Prisma.StringFilter<"Student"> | string
+  birth_year?: Prisma.IntNullableFilter<"Student"> | number | null
+  note?: Prisma.StringFilter<"Student"> | string
+  created_at?: Prisma.DateTimeFilter<"Student"> | Date | string
+  contacts?: Prisma.StringFilter<"Student"> | string
+  user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
+  guardians?: Prisma.GuardianListRelationFilter
   bookings?: Prisma.BookingListRelationFilter
   placement_tests?: Prisma.PlacementTestListRelationFilter
 }, "id_student" | "id_user">
 
 export type StudentOrderByWithAggregationInput = {
   id_student?: Prisma.SortOrder
-  id_user?: Prisma.SortOrder
+  id_user?: Prisma.SortOrderInput | Prisma.SortOrder
+  name?: Prisma.SortOrder
+  gender?: Prisma.SortOrder
+  whatsapp?: Prisma.SortOrder
+  birth_year?: Prisma.SortOrderInput | Prisma.SortOrder
+  note?: Prisma.SortOrder
+  created_at?: Prisma.SortOrder
+  contacts?: Prisma.SortOrder
   _count?: Prisma.StudentCountOrderByAggregateInput
   _avg?: Prisma.StudentAvgOrderByAggregateInput
   _max?: Prisma.StudentMaxOrderByAggregateInput
@@ -235,47 +320,106 @@ export type StudentScalarWhereWithAggregatesInput = {
   OR?: Prisma.StudentScalarWhereWithAggregatesInput[]
   NOT?: Prisma.StudentScalarWhereWithAggregatesInput | Prisma.StudentScalarWhereWithAggregatesInput[]
   id_student?: Prisma.IntWithAggregatesFilter<"Student"> | number
-  id_user?: Prisma.IntWithAggregatesFilter<"Student"> | number
+  id_user?: Prisma.IntNullableWithAggregatesFilter<"Student"> | number | null
+  name?: Prisma.StringWithAggregatesFilter<"Student"> | string
+  gender?: Prisma.StringWithAggregatesFilter<"Student"> | string
+  whatsapp?: Prisma.StringWithAggregatesFilter<"Student"> | string
+  birth_year?: Prisma.IntNullableWithAggregatesFilter<"Student"> | number | null
+  note?: Prisma.StringWithAggregatesFilter<"Student"> | string
+  created_at?: Prisma.DateTimeWithAggregatesFilter<"Student"> | Date | string
+  contacts?: Prisma.StringWithAggregatesFilter<"Student"> | string
 }
 
 export type StudentCreateInput = {
-  user: Prisma.UserCreateNestedOneWithoutStudentInput
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  user?: Prisma.UserCreateNestedOneWithoutStudentInput
+  guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateInput = {
   id_student?: number
-  id_user: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUpdateInput = {
-  user?: Prisma.UserUpdateOneRequiredWithoutStudentNestedInput
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  user?: Prisma.UserUpdateOneWithoutStudentNestedInput
+  guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateInput = {
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
-  id_user?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateManyInput = {
   id_student?: number
-  id_user: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
 }
 
 export type StudentUpdateManyMutationInput = {
-
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type StudentUncheckedUpdateManyInput = {
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
-  id_user?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type StudentNullableScalarRelationFilter = {
@@ -286,26 +430,49 @@ export type StudentNullableScalarRelationFilter = {
 export type StudentCountOrderByAggregateInput = {
   id_student?: Prisma.SortOrder
   id_user?: Prisma.SortOrder
+  name?: Prisma.SortOrder
+  gender?: Prisma.SortOrder
+  whatsapp?: Prisma.SortOrder
+  birth_year?: Prisma.SortOrder
+  note?: Prisma.SortOrder
+  created_at?: Prisma.SortOrder
+  contacts?: Prisma.SortOrder
 }
 
 export type StudentAvgOrderByAggregateInput = {
   id_student?: Prisma.SortOrder
   id_user?: Prisma.SortOrder
+  birth_year?: Prisma.SortOrder
 }
 
 export type StudentMaxOrderByAggregateInput = {
   id_student?: Prisma.SortOrder
   id_user?: Prisma.SortOrder
+  name?: Prisma.SortOrder
+  gender?: Prisma.SortOrder
+  whatsapp?: Prisma.SortOrder
+  birth_year?: Prisma.SortOrder
+  note?: Prisma.SortOrder
+  created_at?: Prisma.SortOrder
+  contacts?: Prisma.SortOrder
 }
 
 export type StudentMinOrderByAggregateInput = {
   id_student?: Prisma.SortOrder
   id_user?: Prisma.SortOrder
+  name?: Prisma.SortOrder
+  gender?: Prisma.SortOrder
+  whatsapp?: Prisma.SortOrder
+  birth_year?: Prisma.SortOrder
+  note?: Prisma.SortOrder
+  created_at?: Prisma.SortOrder
+  contacts?: Prisma.SortOrder
 }
 
 export type StudentSumOrderByAggregateInput = {
   id_student?: Prisma.SortOrder
   id_user?: Prisma.SortOrder
+  birth_year?: Prisma.SortOrder
 }
 
 export type StudentScalarRelationFilter = {
@@ -345,6 +512,20 @@ export type StudentUncheckedUpdateOneWithoutUserNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutUserInput, Prisma.StudentUpdateWithoutUserInput>, Prisma.StudentUncheckedUpdateWithoutUserInput>
 }
 
+export type StudentCreateNestedOneWithoutGuardiansInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutGuardiansInput, Prisma.StudentUncheckedCreateWithoutGuardiansInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutGuardiansInput
+  connect?: Prisma.StudentWhereUniqueInput
+}
+
+export type StudentUpdateOneRequiredWithoutGuardiansNestedInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutGuardiansInput, Prisma.StudentUncheckedCreateWithoutGuardiansInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutGuardiansInput
+  upsert?: Prisma.StudentUpsertWithoutGuardiansInput
+  connect?: Prisma.StudentWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutGuardiansInput, Prisma.StudentUpdateWithoutGuardiansInput>, Prisma.StudentUncheckedUpdateWithoutGuardiansInput>
+}
+
 export type StudentCreateNestedOneWithoutBookingsInput = {
   create?: Prisma.XOR<Prisma.StudentCreateWithoutBookingsInput, Prisma.StudentUncheckedCreateWithoutBookingsInput>
   connectOrCreate?: Prisma.StudentCreateOrConnectWithoutBookingsInput
@@ -374,12 +555,28 @@ export type StudentUpdateOneRequiredWithoutPlacement_testsNestedInput = {
 }
 
 export type StudentCreateWithoutUserInput = {
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutUserInput = {
   id_student?: number
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
 }
@@ -401,24 +598,126 @@ export type StudentUpdateToOneWithWhereWithoutUserInput = {
 }
 
 export type StudentUpdateWithoutUserInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutUserInput = {
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+}
+
+export type StudentCreateWithoutGuardiansInput = {
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  user?: Prisma.UserCreateNestedOneWithoutStudentInput
+  bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+}
+
+export type StudentUncheckedCreateWithoutGuardiansInput = {
+  id_student?: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+}
+
+export type StudentCreateOrConnectWithoutGuardiansInput = {
+  where: Prisma.StudentWhereUniqueInput
+  create: Prisma.XOR<Prisma.StudentCreateWithoutGuardiansInput, Prisma.StudentUncheckedCreateWithoutGuardiansInput>
+}
+
+export type StudentUpsertWithoutGuardiansInput = {
+  update: Prisma.XOR<Prisma.StudentUpdateWithoutGuardiansInput, Prisma.StudentUncheckedUpdateWithoutGuardiansInput>
+  create: Prisma.XOR<Prisma.StudentCreateWithoutGuardiansInput, Prisma.StudentUncheckedCreateWithoutGuardiansInput>
+  where?: Prisma.StudentWhereInput
+}
+
+export type StudentUpdateToOneWithWhereWithoutGuardiansInput = {
+  where?: Prisma.StudentWhereInput
+  data: Prisma.XOR<Prisma.StudentUpdateWithoutGuardiansInput, Prisma.StudentUncheckedUpdateWithoutGuardiansInput>
+}
+
+export type StudentUpdateWithoutGuardiansInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  user?: Prisma.UserUpdateOneWithoutStudentNestedInput
+  bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+}
+
+export type StudentUncheckedUpdateWithoutGuardiansInput = {
+  id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutBookingsInput = {
-  user: Prisma.UserCreateNestedOneWithoutStudentInput
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  user?: Prisma.UserCreateNestedOneWithoutStudentInput
+  guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutBookingsInput = {
   id_student?: number
-  id_user: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
 }
 
@@ -439,24 +738,56 @@ export type StudentUpdateToOneWithWhereWithoutBookingsInput = {
 }
 
 export type StudentUpdateWithoutBookingsInput = {
-  user?: Prisma.UserUpdateOneRequiredWithoutStudentNestedInput
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  user?: Prisma.UserUpdateOneWithoutStudentNestedInput
+  guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutBookingsInput = {
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
-  id_user?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutPlacement_testsInput = {
-  user: Prisma.UserCreateNestedOneWithoutStudentInput
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  user?: Prisma.UserCreateNestedOneWithoutStudentInput
+  guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutPlacement_testsInput = {
   id_student?: number
-  id_user: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
 }
 
@@ -477,13 +808,29 @@ export type StudentUpdateToOneWithWhereWithoutPlacement_testsInput = {
 }
 
 export type StudentUpdateWithoutPlacement_testsInput = {
-  user?: Prisma.UserUpdateOneRequiredWithoutStudentNestedInput
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  user?: Prisma.UserUpdateOneWithoutStudentNestedInput
+  guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
-  id_user?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
 }
 
@@ -493,11 +840,13 @@ export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
  */
 
 export type StudentCountOutputType = {
+  guardians: number
   bookings: number
   placement_tests: number
 }
 
 export type StudentCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  guardians?: boolean | StudentCountOutputTypeCountGuardiansArgs
   bookings?: boolean | StudentCountOutputTypeCountBookingsArgs
   placement_tests?: boolean | StudentCountOutputTypeCountPlacement_testsArgs
 }
@@ -510,6 +859,13 @@ export type StudentCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Exte
    * Select specific fields to fetch from the StudentCountOutputType
    */
   select?: Prisma.StudentCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * StudentCountOutputType without action
+ */
+export type StudentCountOutputTypeCountGuardiansArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.GuardianWhereInput
 }
 
 /**
@@ -530,7 +886,15 @@ export type StudentCountOutputTypeCountPlacement_testsArgs<ExtArgs extends runti
 export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_student?: boolean
   id_user?: boolean
-  user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  name?: boolean
+  gender?: boolean
+  whatsapp?: boolean
+  birth_year?: boolean
+  note?: boolean
+  created_at?: boolean
+  contacts?: boolean
+  user?: boolean | Prisma.Student$userArgs<ExtArgs>
+  guardians?: boolean | Prisma.Student$guardiansArgs<ExtArgs>
   bookings?: boolean | Prisma.Student$bookingsArgs<ExtArgs>
   placement_tests?: boolean | Prisma.Student$placement_testsArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
@@ -539,44 +903,96 @@ export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
 export type StudentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_student?: boolean
   id_user?: boolean
-  user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  name?: boolean
+  gender?: boolean
+  whatsapp?: boolean
+  birth_year?: boolean
+  note?: boolean
+  created_at?: boolean
+  contacts?: boolean
+  user?: boolean | Prisma.Student$userArgs<ExtArgs>
 }, ExtArgs["result"]["student"]>
 
 export type StudentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_student?: boolean
   id_user?: boolean
-  user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  name?: boolean
+  gender?: boolean
+  whatsapp?: boolean
+  birth_year?: boolean
+  note?: boolean
+  created_at?: boolean
+  contacts?: boolean
+  user?: boolean | Prisma.Student$userArgs<ExtArgs>
 }, ExtArgs["result"]["student"]>
 
 export type StudentSelectScalar = {
   id_student?: boolean
   id_user?: boolean
+  name?: boolean
+  gender?: boolean
+  whatsapp?: boolean
+  birth_year?: boolean
+  note?: boolean
+  created_at?: boolean
+  contacts?: boolean
 }
 
-export type StudentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_student" | "id_user", ExtArgs["result"]["student"]>
+export type StudentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_student" | "id_user" | "name" | "gender" | "whatsapp" | "birth_year" | "note" | "created_at" | "contacts", ExtArgs["result"]["student"]>
 export type StudentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
-  user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  user?: boolean | Prisma.Student$userArgs<ExtArgs>
+  guardians?: boolean | Prisma.Student$guardiansArgs<ExtArgs>
   bookings?: boolean | Prisma.Student$bookingsArgs<ExtArgs>
   placement_tests?: boolean | Prisma.Student$placement_testsArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type StudentIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
-  user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  user?: boolean | Prisma.Student$userArgs<ExtArgs>
 }
 export type StudentIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
-  user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  user?: boolean | Prisma.Student$userArgs<ExtArgs>
 }
 
 export type $StudentPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Student"
   objects: {
-    user: Prisma.$UserPayload<ExtArgs>
+    user: Prisma.$UserPayload<ExtArgs> | null
+    guardians: Prisma.$GuardianPayload<ExtArgs>[]
     bookings: Prisma.$BookingPayload<ExtArgs>[]
     placement_tests: Prisma.$PlacementTestPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_student: number
-    id_user: number
+    /**
+     * The student's own account; null when there is none.
+     */
+    id_user: number | null
+    /**
+     * These three have other names in the database: queries of the version before join `students` and `users`.
+     */
+    name: string
+    /**
+     * As in `users`.
+     */
+    gender: string
+    /**
+     * As in `users`; of a child without a phone "".
+     */
+    whatsapp: string
+    /**
+     * Null when not known. Never public, as the note.
+     */
+    birth_year: number | null
+    /**
+     * What teachers should know.
+     */
+    note: string
+    created_at: Date
+    /**
+     * What staff find the student by: names, e-mails and numbers of the student, the own account and the guardians, a line
+     * each. Written by triggers; numbers begin with "+".
+     */
+    contacts: string
   }, ExtArgs["result"]["student"]>
   composites: {}
 }
@@ -971,7 +1387,8 @@ readonly fields: StudentFieldRefs;
  */
 export interface Prisma__StudentClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
-  user<T extends Prisma.UserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.UserDefaultArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  user<T extends Prisma.Student$userArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$userArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  guardians<T extends Prisma.Student$guardiansArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$guardiansArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GuardianPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   bookings<T extends Prisma.Student$bookingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$bookingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$BookingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   placement_tests<T extends Prisma.Student$placement_testsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$placement_testsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlacementTestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
@@ -1005,6 +1422,13 @@ export interface Prisma__StudentClient<T, Null = never, ExtArgs extends runtime.
 export interface StudentFieldRefs {
   readonly id_student: Prisma.FieldRef<"Student", 'Int'>
   readonly id_user: Prisma.FieldRef<"Student", 'Int'>
+  readonly name: Prisma.FieldRef<"Student", 'String'>
+  readonly gender: Prisma.FieldRef<"Student", 'String'>
+  readonly whatsapp: Prisma.FieldRef<"Student", 'String'>
+  readonly birth_year: Prisma.FieldRef<"Student", 'Int'>
+  readonly note: Prisma.FieldRef<"Student", 'String'>
+  readonly created_at: Prisma.FieldRef<"Student", 'DateTime'>
+  readonly contacts: Prisma.FieldRef<"Student", 'String'>
 }
     
 
@@ -1228,7 +1652,7 @@ export type StudentCreateArgs<ExtArgs extends runtime.Types.Extensions.InternalA
   /**
    * The data needed to create a Student.
    */
-  data: Prisma.XOR<Prisma.StudentCreateInput, Prisma.StudentUncheckedCreateInput>
+  data?: Prisma.XOR<Prisma.StudentCreateInput, Prisma.StudentUncheckedCreateInput>
 }
 
 /**
@@ -1403,6 +1827,49 @@ export type StudentDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inter
    * Limit how many Students to delete.
    */
   limit?: number
+}
+
+/**
+ * Student.user
+ */
+export type Student$userArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the User
+   */
+  select?: Prisma.UserSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the User
+   */
+  omit?: Prisma.UserOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.UserInclude<ExtArgs> | null
+  where?: Prisma.UserWhereInput
+}
+
+/**
+ * Student.guardians
+ */
+export type Student$guardiansArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Guardian
+   */
+  select?: Prisma.GuardianSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Guardian
+   */
+  omit?: Prisma.GuardianOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.GuardianInclude<ExtArgs> | null
+  where?: Prisma.GuardianWhereInput
+  orderBy?: Prisma.GuardianOrderByWithRelationInput | Prisma.GuardianOrderByWithRelationInput[]
+  cursor?: Prisma.GuardianWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.GuardianScalarFieldEnum | Prisma.GuardianScalarFieldEnum[]
 }
 
 /**

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model User
- * An account of the service. Students and teachers are accounts with something added.
+ * An account of the service: somebody who may sign in. A student or a teacher may have one.
  */
 export type UserModel = runtime.Types.Result.DefaultSelection<Prisma.$UserPayload>
 
@@ -267,6 +267,7 @@ export type UserWhereInput = {
   identities?: Prisma.IdentityListRelationFilter
   access_tokens?: Prisma.AccessTokenListRelationFilter
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
+  children?: Prisma.GuardianListRelationFilter
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
 }
 
@@ -285,6 +286,7 @@ export type UserOrderByWithRelationInput = {
   identities?: Prisma.IdentityOrderByRelationAggregateInput
   access_tokens?: Prisma.AccessTokenOrderByRelationAggregateInput
   student?: Prisma.StudentOrderByWithRelationInput
+  children?: Prisma.GuardianOrderByRelationAggregateInput
   teacher?: Prisma.TeacherOrderByWithRelationInput
 }
 
@@ -306,6 +308,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   identities?: Prisma.IdentityListRelationFilter
   access_tokens?: Prisma.AccessTokenListRelationFilter
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
+  children?: Prisma.GuardianListRelationFilter
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
 }, "id" | "email">
 
@@ -359,6 +362,7 @@ export type UserCreateInput = {
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
 }
 
@@ -377,6 +381,7 @@ export type UserUncheckedCreateInput = {
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
 }
 
@@ -394,6 +399,7 @@ export type UserUpdateInput = {
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
 }
 
@@ -412,6 +418,7 @@ export type UserUncheckedUpdateInput = {
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
 }
 
@@ -588,12 +595,28 @@ export type UserCreateNestedOneWithoutStudentInput = {
   connect?: Prisma.UserWhereUniqueInput
 }
 
-export type UserUpdateOneRequiredWithoutStudentNestedInput = {
+export type UserUpdateOneWithoutStudentNestedInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutStudentInput, Prisma.UserUncheckedCreateWithoutStudentInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutStudentInput
   upsert?: Prisma.UserUpsertWithoutStudentInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
   connect?: Prisma.UserWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutStudentInput, Prisma.UserUpdateWithoutStudentInput>, Prisma.UserUncheckedUpdateWithoutStudentInput>
+}
+
+export type UserCreateNestedOneWithoutChildrenInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutChildrenInput, Prisma.UserUncheckedCreateWithoutChildrenInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutChildrenInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutChildrenNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutChildrenInput, Prisma.UserUncheckedCreateWithoutChildrenInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutChildrenInput
+  upsert?: Prisma.UserUpsertWithoutChildrenInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutChildrenInput, Prisma.UserUpdateWithoutChildrenInput>, Prisma.UserUncheckedUpdateWithoutChildrenInput>
 }
 
 export type UserCreateWithoutIdentitiesInput = {
@@ -609,6 +632,7 @@ export type UserCreateWithoutIdentitiesInput = {
   blocked_at?: Date | string | null
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
 }
 
@@ -626,6 +650,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   blocked_at?: Date | string | null
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
 }
 
@@ -658,6 +683,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
 }
 
@@ -675,6 +701,7 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
 }
 
@@ -691,6 +718,7 @@ export type UserCreateWithoutAccess_tokensInput = {
   blocked_at?: Date | string | null
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
 }
 
@@ -708,6 +736,7 @@ export type UserUncheckedCreateWithoutAccess_tokensInput = {
   blocked_at?: Date | string | null
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
 }
 
@@ -740,6 +769,7 @@ export type UserUpdateWithoutAccess_tokensInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
 }
 
@@ -757,6 +787,7 @@ export type UserUncheckedUpdateWithoutAccess_tokensInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
 }
 
@@ -774,6 +805,7 @@ export type UserCreateWithoutTeacherInput = {
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTeacherInput = {
@@ -791,6 +823,7 @@ export type UserUncheckedCreateWithoutTeacherInput = {
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTeacherInput = {
@@ -823,6 +856,7 @@ export type UserUpdateWithoutTeacherInput = {
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTeacherInput = {
@@ -840,6 +874,7 @@ export type UserUncheckedUpdateWithoutTeacherInput = {
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutStudentInput = {
@@ -855,6 +890,7 @@ export type UserCreateWithoutStudentInput = {
   blocked_at?: Date | string | null
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
 }
 
@@ -872,6 +908,7 @@ export type UserUncheckedCreateWithoutStudentInput = {
   blocked_at?: Date | string | null
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
 }
 
@@ -904,6 +941,7 @@ export type UserUpdateWithoutStudentInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
 }
 
@@ -921,6 +959,93 @@ export type UserUncheckedUpdateWithoutStudentInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+}
+
+export type UserCreateWithoutChildrenInput = {
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutChildrenInput = {
+  id?: number
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutChildrenInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutChildrenInput, Prisma.UserUncheckedCreateWithoutChildrenInput>
+}
+
+export type UserUpsertWithoutChildrenInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutChildrenInput, Prisma.UserUncheckedUpdateWithoutChildrenInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutChildrenInput, Prisma.UserUncheckedCreateWithoutChildrenInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutChildrenInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutChildrenInput, Prisma.UserUncheckedUpdateWithoutChildrenInput>
+}
+
+export type UserUpdateWithoutChildrenInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutChildrenInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
 }
 
@@ -932,11 +1057,13 @@ export type UserUncheckedUpdateWithoutStudentInput = {
 export type UserCountOutputType = {
   identities: number
   access_tokens: number
+  children: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   identities?: boolean | UserCountOutputTypeCountIdentitiesArgs
   access_tokens?: boolean | UserCountOutputTypeCountAccess_tokensArgs
+  children?: boolean | UserCountOutputTypeCountChildrenArgs
 }
 
 /**
@@ -963,6 +1090,13 @@ export type UserCountOutputTypeCountAccess_tokensArgs<ExtArgs extends runtime.Ty
   where?: Prisma.AccessTokenWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountChildrenArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.GuardianWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -979,6 +1113,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs>
   access_tokens?: boolean | Prisma.User$access_tokensArgs<ExtArgs>
   student?: boolean | Prisma.User$studentArgs<ExtArgs>
+  children?: boolean | Prisma.User$childrenArgs<ExtArgs>
   teacher?: boolean | Prisma.User$teacherArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
@@ -1030,6 +1165,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs>
   access_tokens?: boolean | Prisma.User$access_tokensArgs<ExtArgs>
   student?: boolean | Prisma.User$studentArgs<ExtArgs>
+  children?: boolean | Prisma.User$childrenArgs<ExtArgs>
   teacher?: boolean | Prisma.User$teacherArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -1042,6 +1178,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     identities: Prisma.$IdentityPayload<ExtArgs>[]
     access_tokens: Prisma.$AccessTokenPayload<ExtArgs>[]
     student: Prisma.$StudentPayload<ExtArgs> | null
+    children: Prisma.$GuardianPayload<ExtArgs>[]
     teacher: Prisma.$TeacherPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -1475,6 +1612,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   identities<T extends Prisma.User$identitiesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$identitiesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdentityPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   access_tokens<T extends Prisma.User$access_tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$access_tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AccessTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   student<T extends Prisma.User$studentArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$studentArgs<ExtArgs>>): Prisma.Prisma__StudentClient<runtime.Types.Result.GetResult<Prisma.$StudentPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  children<T extends Prisma.User$childrenArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$childrenArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GuardianPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   teacher<T extends Prisma.User$teacherArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$teacherArgs<ExtArgs>>): Prisma.Prisma__TeacherClient<runtime.Types.Result.GetResult<Prisma.$TeacherPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -1973,6 +2111,30 @@ export type User$studentArgs<ExtArgs extends runtime.Types.Extensions.InternalAr
    */
   include?: Prisma.StudentInclude<ExtArgs> | null
   where?: Prisma.StudentWhereInput
+}
+
+/**
+ * User.children
+ */
+export type User$childrenArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Guardian
+   */
+  select?: Prisma.GuardianSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Guardian
+   */
+  omit?: Prisma.GuardianOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.GuardianInclude<ExtArgs> | null
+  where?: Prisma.GuardianWhereInput
+  orderBy?: Prisma.GuardianOrderByWithRelationInput | Prisma.GuardianOrderByWithRelationInput[]
+  cursor?: Prisma.GuardianWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.GuardianScalarFieldEnum | Prisma.GuardianScalarFieldEnum[]
 }
 
 /**

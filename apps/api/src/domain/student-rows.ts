@@ -1,0 +1,53 @@
+import type { Schema } from "@talaqqi/contract";
+import type { Queryable } from "../database/connect.ts";
+import type { Prisma } from "../database/prisma/client.ts";
+import { oneOf } from "../database/rows.ts";
+import { toQueuedPlacementTest, withPeople } from "./queued-placement-tests.ts";
+import { dayNames } from "./weekdays.ts";
+
+// What is stored about a student besides the student: for cards, exports and erasures, of students as of accounts.
+
+/** What a student does, by table. */
+export async function findStudentRows(db: Queryable, id_student: number) {
+  return {
+    bookings: await db.booking.findMany({
+      where: { id_student },
+      orderBy: { id_time: "asc" },
+      include: { slot: { include: { teacher: { select: { nama_pengajar: true } } } } },
+    }),
+    placement_tests: await db.placementTest.findMany({
+      where: { id_student },
+      orderBy: { id_placement_test: "asc" },
+      include: withPeople,
+    }),
+  };
+}
+
+export type StudentRows = Awaited<ReturnType<typeof findStudentRows>>;
+
+/** The audit entries of a student and the student's rows, also of slots that are free again. */
+export const auditOfStudent = (id_student: number, { placement_tests }: StudentRows): Prisma.AuditEntryWhereInput[] => [
+  { kind: "placement_tests", key: { in: placement_tests.map((test) => String(test.id_placement_test)) } },
+  { kind: "students", key: String(id_student) },
+  { kind: "bookings", key: { endsWith: `;${id_student}` } },
+  ...["before", "after"].map((state) => ({
+    changes: { array_contains: [{ field: "id_student", [state]: String(id_student) }] },
+  })),
+];
+
+/** @param now decides which placement tests have expired. */
+export const toStudentRows = ({ bookings, placement_tests }: StudentRows, now: Date) => ({
+  bookings: bookings.map(toBookedSlot),
+  placement_tests: placement_tests.map((test) => toQueuedPlacementTest(test, now)),
+});
+
+function toBookedSlot({ id_time, slot, created_at }: StudentRows["bookings"][number]) {
+  return {
+    id_time,
+    id_teacher: slot.id_teacher,
+    nama_pengajar: slot.teacher.nama_pengajar,
+    day: oneOf(dayNames, dayNames[slot.id_day - 1] ?? ""),
+    time: slot.time,
+    created_at: created_at.toISOString(),
+  } satisfies Schema<"BookedSlot">;
+}

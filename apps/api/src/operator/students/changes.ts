@@ -1,0 +1,184 @@
+import type { Schema } from "@talaqqi/contract";
+import type { Transaction } from "../../database/connect.ts";
+import { normalizeName, readWhatsapp } from "../../domain/accounts.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
+import type { Relation } from "../../domain/students.ts";
+import { transact } from "../../domain/transactions.ts";
+import type { Operator } from "../../http/operator-auth.ts";
+import { auditChanges, type Change, changesBetween } from "../audit/audit.ts";
+import { findOwnStudent, getStudent, lockStudents, type StudentRow } from "./queries.ts";
+
+// What staff change of students, and of their links to accounts.
+
+type Context = Pick<Dependencies, "db" | "now">;
+type Request = { operator: Operator; path: { id: string } };
+type Link = Schema<"AccountLink">;
+
+/** Adds a student, linked to an account if one is given. */
+export async function createStudent(
+  { db, now }: Context,
+  { operator, body }: { operator: Operator; body: Schema<"NewStudent"> },
+): Promise<StudentRow> {
+  const { id_user, relation, ...given } = body;
+  if (id_user !== undefined && relation === undefined)
+    throw new InvalidFieldError("relation", "is required with id_user");
+  if (id_user === undefined && relation !== undefined)
+    throw new InvalidFieldError("id_user", "is required with relation");
+  const time = now();
+  const data = await readStudent(given, time);
+  return transact(db, async (tx) => {
+    if (id_user !== undefined) await lockAccounts(tx, [id_user]);
+    const { id_student } = await tx.student.create({
+      data: { ...data, created_at: new Date(time) },
+      select: { id_student: true },
+    });
+    const linked = id_user && relation ? await link(tx, id_student, { id_user, relation }) : [];
+    const by = { operator, action: "createStudent", now: time } as const;
+    await auditChanges(tx, by, "students", id_student, [...changesBetween({}, { id_student }), ...linked]);
+    return getStudent(tx, id_student);
+  });
+}
+
+/** Changes what is given; what a student shares with an account of their own is changed there. */
+export const changeStudent = (context: Context, request: Request & { body: Schema<"StudentChange"> }) =>
+  change(context, request, "changeStudent", async (tx, student) => {
+    const wanted = await readStudent(request.body, context.now());
+    const { name, gender, whatsapp, ...own } = wanted;
+    const shared = withoutUndefined({ name, gender, whatsapp });
+    const { id_user, id_student } = student;
+    const fields = Object.entries(withoutUndefined(wanted)).filter(
+      ([field, value]) => value !== student[field as keyof typeof wanted],
+    );
+    if (fields.length === 0) return [];
+    if (id_user === null) await tx.student.update({ where: { id_student }, data: { ...shared, ...own }, select });
+    else {
+      const edited = { ...shared, edited_at: new Date(context.now()) };
+      if (Object.keys(shared).length > 0)
+        await tx.user.update({ where: { id: id_user }, data: edited, select: { id: true } });
+      await tx.student.update({ where: { id_student }, data: own, select });
+    }
+    // The names of the fields alone: the audit keeps nobody's data.
+    return fields.map(([field]) => ({ field, before: "", after: "" }));
+  });
+
+/** Links a student to an account, or changes the relation of one that is linked. */
+export const linkAccount = (context: Context, request: Request & { body: Link }) =>
+  change(context, request, "linkAccount", (tx, { id_student }) => link(tx, id_student, request.body));
+
+/** Ends the link of a student to an account. */
+export const unlinkAccount = (context: Context, request: Request & { body: { id_user: number } }) =>
+  change(context, request, "unlinkAccount", async (tx, { id_student, ...student }) => {
+    const { id_user } = request.body;
+    if (student.id_user === id_user) {
+      await tx.student.update({ where: { id_student }, data: { id_user: null }, select });
+      return [linked(id_user, "own", "")];
+    }
+    const guardian = student.guardians.find(({ user }) => user.id === id_user);
+    if (!guardian) throw new InvalidFieldError("id_user", "is not linked to this student");
+    await tx.guardian.delete({ where: { id_student_id_user: { id_student, id_user } }, select });
+    return [linked(id_user, guardian.relation, "")];
+  });
+
+const select = { id_student: true } as const;
+
+/** Changes a student while bookings and other changes wait. @param decide returns what the audit shows. */
+async function change(
+  { db, now }: Context,
+  { operator, path, body }: Request & { body: object },
+  action: "changeStudent" | "linkAccount" | "unlinkAccount",
+  decide: (tx: Transaction, student: StudentRow) => Promise<Change[]>,
+): Promise<StudentRow> {
+  const id = getIdentifier(path.id);
+  return transact(db, async (tx) => {
+    await lockAccounts(tx, await accountsToLock(tx, id, "id_user" in body ? Number(body.id_user) : undefined));
+    await lockStudents(tx, [id]);
+    const changes = await decide(tx, await getStudent(tx, id));
+    await auditChanges(tx, { operator, action, now: now() }, "students", id, changes);
+    return getStudent(tx, id);
+  });
+}
+
+/** Locks accounts before their students, as everybody does who changes both. */
+const lockAccounts = (tx: Transaction, ids: number[]) =>
+  tx.$executeRaw`SELECT FROM users WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+
+/** @returns the student's own account, and one that is named. */
+async function accountsToLock(tx: Transaction, id_student: number, named?: number): Promise<number[]> {
+  const student = await tx.student.findUnique({ where: { id_student }, select: { id_user: true } });
+  return [student?.id_user, named].filter((id) => id !== undefined && id !== null);
+}
+
+/** @returns what the audit shows. @throws ConflictError `already_linked`. */
+async function link(tx: Transaction, id_student: number, { id_user, relation }: Link): Promise<Change[]> {
+  const account = await tx.user.findUnique({ where: { id: id_user } });
+  if (!account) throw new InvalidFieldError("id_user", "does not exist");
+  const student = await getStudent(tx, id_student);
+  const before =
+    student.id_user === id_user ? "own" : student.guardians.find(({ user }) => user.id === id_user)?.relation;
+  if (before === relation) return [];
+  if (relation === "own") await linkOwn(tx, student, account);
+  else {
+    if (before === "own") await tx.student.update({ where: { id_student }, data: { id_user: null }, select });
+    const key = { id_student, id_user };
+    await tx.guardian.upsert({
+      where: { id_student_id_user: key },
+      create: { ...key, relation },
+      update: { relation },
+      select,
+    });
+  }
+  return [linked(id_user, before ?? "", relation)];
+}
+
+type Account = { id: number; name: string; gender: string; whatsapp: string };
+
+/** Makes an account the student's own. It gets what it lacks from the student, since the two are one from now on. */
+async function linkOwn(tx: Transaction, student: StudentRow, account: Account): Promise<void> {
+  const { id_student } = student;
+  const other = await findOwnStudent(tx, account.id);
+  if (other) {
+    throw new ConflictError(
+      "already_linked",
+      `account ${account.id} is student ${other.id_student}: a person is one student`,
+    );
+  }
+  if (student.id_user !== null) {
+    throw new ConflictError("already_linked", `this student has account ${student.id_user}: unlink it first`);
+  }
+  const lacking = (["name", "gender", "whatsapp"] as const).filter((field) => !account[field] && student[field]);
+  if (lacking.length > 0) {
+    const data = Object.fromEntries(lacking.map((field) => [field, student[field]]));
+    await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
+  }
+  await tx.guardian.deleteMany({ where: { id_student, id_user: account.id } });
+  await tx.student.update({ where: { id_student }, data: { id_user: account.id }, select });
+}
+
+/** What the audit shows of a link: the account as the field, and who its owner is to the student. */
+const linked = (idUser: number, before: Relation | string, after: Relation | ""): Change => ({
+  field: `id_user ${idUser}`,
+  before,
+  after,
+});
+
+type Wanted = { name?: string; gender?: string; whatsapp?: string; birth_year?: number; note?: string };
+
+/** @returns the given fields as they are stored. @throws InvalidFieldError */
+async function readStudent({ name, whatsapp, birth_year, ...rest }: Wanted, now: number) {
+  if (birth_year && (birth_year < FIRST_YEAR || birth_year > new Date(now).getUTCFullYear())) {
+    throw new InvalidFieldError("birth_year", `must be 0 or a year from ${FIRST_YEAR} to this year`);
+  }
+  return {
+    ...rest,
+    ...(name !== undefined && { name: normalizeName(name) }),
+    ...(whatsapp !== undefined && { whatsapp: await readWhatsapp(whatsapp) }),
+    ...(birth_year !== undefined && { birth_year: birth_year || null }),
+  };
+}
+
+const FIRST_YEAR = 1900;
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

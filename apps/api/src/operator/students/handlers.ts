@@ -1,0 +1,86 @@
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { InvalidFieldError } from "../../domain/errors.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
+import { findStudentRows } from "../../domain/student-rows.ts";
+import { transact } from "../../domain/transactions.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
+import { created, ok, okPage } from "../../http/envelope.ts";
+import { audit, changesBetween } from "../audit/audit.ts";
+import { PAGE_SIZE, toPage } from "../pages.ts";
+import * as changes from "./changes.ts";
+import { toStudentCard, toStudentRecord } from "./mappers.ts";
+import { mergeStudents } from "./merge.ts";
+import * as queries from "./queries.ts";
+
+/** The operations of the tag Students. */
+export const operatorStudentsHandlers = (dependencies: Dependencies) => {
+  const { db, now } = dependencies;
+  return defineHandlers({
+    async findStudents({ query: { search = "", after = 0, limit = PAGE_SIZE } }) {
+      const rows = await queries.findStudents(db, search, { after, limit: limit + 1 });
+      const { page, next } = toPage(rows, limit, ({ id_student }) => id_student);
+      return okPage(page.map(toStudentRecord), next);
+    },
+
+    async createStudent(request) {
+      return created(toStudentRecord(await changes.createStudent(dependencies, request)));
+    },
+
+    async getStudent({ path }) {
+      const id = getIdentifier(path.id);
+      // One moment: a booking that ends meanwhile is in the card or in its history.
+      const card = await transact(db, (tx) => queries.findCard(tx, id), { isolationLevel: "RepeatableRead" });
+      return ok(toStudentCard(card, new Date(now())));
+    },
+
+    async changeStudent(request) {
+      return ok(toStudentRecord(await changes.changeStudent(dependencies, request)));
+    },
+
+    async linkAccount(request) {
+      return ok(toStudentRecord(await changes.linkAccount(dependencies, request)));
+    },
+
+    async unlinkAccount(request) {
+      return ok(toStudentRecord(await changes.unlinkAccount(dependencies, request)));
+    },
+
+    async mergeStudents(request) {
+      return ok(await mergeStudents(dependencies, request));
+    },
+
+    async exportStudentData({ operator, path }) {
+      const id = getIdentifier(path.id);
+      const card = await transact(db, async (tx) => {
+        const found = await queries.findCard(tx, id);
+        await audit(tx, { operator, action: "exportStudentData", now: now() }, [{ kind: "students", key: id }]);
+        return found;
+      });
+      return ok(toStudentCard(card, new Date(now())));
+    },
+
+    async eraseStudent({ operator, path, body: { name } }) {
+      const id = getIdentifier(path.id);
+      const erased = await transact(db, async (tx) => {
+        await queries.lockStudents(tx, [id]);
+        await queries.lockSlotsOf(tx, id);
+        const student = await queries.getStudent(tx, id);
+        if (name !== student.name) throw new InvalidFieldError("name", "is not the name of this student");
+        const { bookings, placement_tests } = await findStudentRows(tx, id);
+        const counts = {
+          bookings: bookings.length,
+          placement_tests: placement_tests.length,
+          accounts: toStudentRecord(student).accounts.length,
+        };
+        await tx.student.delete({ where: { id_student: id }, select: { id_student: true } });
+        // Counts only: the deleted data itself would be stored again.
+        const none = { bookings: 0, placement_tests: 0, accounts: 0 };
+        await audit(tx, { operator, action: "eraseStudent", now: now() }, [
+          { kind: "students", key: id, changes: changesBetween(counts, none) },
+        ]);
+        return { id_student: id, ...counts };
+      });
+      return ok(erased);
+    },
+  });
+};

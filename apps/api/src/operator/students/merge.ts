@@ -1,0 +1,125 @@
+import type { Schema } from "@talaqqi/contract";
+import type { Transaction } from "../../database/connect.ts";
+import type { Clock } from "../../domain/commitments.ts";
+import { hourOf } from "../../domain/commitments.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
+import { isOpen, isUpcoming } from "../../domain/placement-tests.ts";
+import { lockSchedule, reserve } from "../../domain/schedule.ts";
+import { findStudentRows, type StudentRows } from "../../domain/student-rows.ts";
+import { transact } from "../../domain/transactions.ts";
+import type { Operator } from "../../http/operator-auth.ts";
+import { auditChanges, changesBetween } from "../audit/audit.ts";
+import { toStudentRecord } from "./mappers.ts";
+import { getStudent, lockStudents, type StudentRow } from "./queries.ts";
+
+type Context = Pick<Dependencies, "db" | "now" | "config">;
+type Request = { operator: Operator; path: { id: string }; body: Schema<"Merge"> };
+
+/** Makes two records of one person one. A preview does the same, and rolls back. */
+export async function mergeStudents(context: Context, request: Request): Promise<Schema<"MergedStudents">> {
+  const is_preview = request.body.preview === true;
+  const clock = { now: new Date(context.now()), zone: context.config.schoolTimeZone };
+  let result: Schema<"MergedStudents"> | undefined;
+  const merging = transact(context.db, async (tx) => {
+    result = { is_preview, ...(await merge(tx, request, clock)) };
+    if (is_preview) throw new RolledBack();
+  });
+  await merging.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  if (!result) throw new Error("the merge has no result");
+  return result;
+}
+
+class RolledBack extends Error {}
+
+async function merge(tx: Transaction, { operator, path, body }: Request, clock: Clock) {
+  const id = getIdentifier(path.id);
+  const { id_student: idOther } = body;
+  // The hours of both change, and more than one lock on an hour could deadlock.
+  await lockSchedule(tx);
+  await lockStudents(tx, [id, idOther]);
+  const kept = await getStudent(tx, id);
+  if (idOther === id) throw new InvalidFieldError("id_student", "is this student");
+  const other = await tx.student.count({ where: { id_student: idOther } });
+  if (other === 0) throw new InvalidFieldError("id_student", "does not exist");
+  const merged = await getStudent(tx, idOther);
+  const rows = { kept: await findStudentRows(tx, id), merged: await findStudentRows(tx, idOther) };
+  refuseTwo(kept, merged, rows);
+  const note = joinNotes(kept.note, merged.note);
+  const booked = new Set(rows.kept.bookings.map(({ id_time }) => id_time));
+  const moving = rows.merged.bookings.filter(({ id_time }) => !booked.has(id_time));
+  await reserveHours(tx, id, { ...rows.merged, bookings: moving }, clock);
+
+  await tx.booking.deleteMany({ where: { id_student: idOther, id_time: { in: [...booked] } } });
+  await tx.booking.updateMany({ where: { id_student: idOther }, data: { id_student: id } });
+  await tx.placementTest.updateMany({ where: { id_student: idOther }, data: { id_student: id } });
+  const accounts = await moveAccounts(tx, kept, merged);
+  await tx.student.delete({ where: { id_student: idOther }, select: { id_student: true } });
+  await tx.student.update({
+    where: { id_student: id },
+    data: { ...filled(kept, merged), note, id_user: kept.id_user ?? merged.id_user },
+    select: { id_student: true },
+  });
+  const counts = { bookings: moving.length, placement_tests: rows.merged.placement_tests.length, accounts };
+  const changes = changesBetween({ id_student: idOther }, { id_student: id, ...counts });
+  await auditChanges(tx, { operator, action: "mergeStudents", now: clock.now.getTime() }, "students", id, changes);
+  return { id_student: idOther, ...counts, student: toStudentRecord(await getStudent(tx, id)) };
+}
+
+/** @throws ConflictError for what one person cannot have twice. */
+function refuseTwo(kept: StudentRow, merged: StudentRow, rows: { kept: StudentRows; merged: StudentRows }): void {
+  if (kept.id_user !== null && merged.id_user !== null) {
+    throw new ConflictError("two_accounts", "both students have an account of their own: unlink one first");
+  }
+  if (rows.kept.placement_tests.some(isOpen) && rows.merged.placement_tests.some(isOpen)) {
+    throw new ConflictError("two_open_tests", "both students have an open placement test: cancel one first");
+  }
+}
+
+/** @throws ConflictError `note_too_long`. */
+function joinNotes(one: string, other: string): string {
+  const note = one === other ? one : [one, other].filter(Boolean).join("\n");
+  if ([...note].length <= MAX_NOTE) return note;
+  throw new ConflictError("note_too_long", `both notes together are longer than ${MAX_NOTE} characters: shorten one`);
+}
+
+const MAX_NOTE = 1_000;
+
+/** @throws ConflictError `double_booking` when the student would be in two places at once. */
+async function reserveHours(
+  tx: Transaction,
+  id_student: number,
+  { bookings, placement_tests }: StudentRows,
+  clock: Clock,
+) {
+  const who = "this student";
+  for (const { id_time, slot } of bookings) {
+    await reserve(tx, slot, clock, [{ kind: "attends", id: id_time, id_student, who }]);
+  }
+  for (const { id_placement_test: id, test_schedule_at, ...test } of placement_tests) {
+    if (!test_schedule_at || !isUpcoming({ ...test, test_schedule_at }, clock.now)) continue;
+    await reserve(tx, hourOf(test_schedule_at, clock.zone), clock, [{ kind: "takes", id, id_student, who }]);
+  }
+}
+
+/** @returns how many accounts the student was not linked to before. */
+async function moveAccounts(tx: Transaction, kept: StudentRow, merged: StudentRow): Promise<number> {
+  const own = kept.id_user ?? merged.id_user;
+  const links = merged.guardians.map(({ user, relation }) => ({ id_user: user.id, relation }));
+  const data = links.filter(({ id_user }) => id_user !== own).map((link) => ({ ...link, id_student: kept.id_student }));
+  const { count } = await tx.guardian.createMany({ data, skipDuplicates: true });
+  // Nobody looks after themselves.
+  if (own !== null) await tx.guardian.deleteMany({ where: { id_student: kept.id_student, id_user: own } });
+  return count + (merged.id_user === null ? 0 : 1);
+}
+
+/** What the kept student lacks. */
+const filled = (kept: StudentRow, merged: StudentRow) => ({
+  name: kept.name || merged.name,
+  gender: kept.gender || merged.gender,
+  whatsapp: kept.whatsapp || merged.whatsapp,
+  birth_year: kept.birth_year ?? merged.birth_year,
+});

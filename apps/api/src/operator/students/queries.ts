@@ -1,0 +1,59 @@
+import type { Queryable, Transaction } from "../../database/connect.ts";
+import type { Row } from "../../database/rows.ts";
+import { NotFoundError } from "../../domain/errors.ts";
+import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
+import type { Part } from "../pages.ts";
+import { readSearch } from "./search.ts";
+
+const ofAccount = { select: { id: true, name: true, email: true, whatsapp: true } } as const;
+const withAccounts = {
+  user: ofAccount,
+  guardians: { select: { relation: true, user: ofAccount }, orderBy: { id_user: "asc" } },
+} as const;
+
+/** Students who have what is looked for, by identifier. */
+export const findStudents = (db: Queryable, search: string, { after, limit }: Part) =>
+  db.student.findMany({
+    where: { id_student: { gt: after }, ...readSearch(search) },
+    orderBy: { id_student: "asc" },
+    take: limit,
+    include: withAccounts,
+  });
+
+/** A student with the linked accounts. */
+export type StudentRow = Row<typeof findStudents>;
+
+/** @throws NotFoundError */
+export async function getStudent(db: Queryable, id_student: number): Promise<StudentRow> {
+  const student = await db.student.findUnique({ where: { id_student }, include: withAccounts });
+  if (!student) throw new NotFoundError();
+  return student;
+}
+
+/** Everything stored about a student. */
+export async function findCard(db: Queryable, id: number) {
+  const student = await getStudent(db, id);
+  const rows = await findStudentRows(db, id);
+  const entries = await db.auditEntry.findMany({
+    where: { OR: auditOfStudent(id, rows) },
+    orderBy: { id_audit: "asc" },
+  });
+  return { student, rows, entries };
+}
+
+export type CardRows = Awaited<ReturnType<typeof findCard>>;
+
+/** Keeps others from changing, booking or linking students. Locked by identifier, to avoid deadlocks. */
+export const lockStudents = (tx: Transaction, ids: number[]) =>
+  tx.$executeRaw`
+    SELECT FROM students WHERE id_student = ANY(${ids}::int[]) ORDER BY id_student FOR UPDATE`;
+
+/** Locks the slots that a student is booked into, by identifier, for a deletion. */
+export const lockSlotsOf = (tx: Transaction, id_student: number) =>
+  tx.$executeRaw`
+    SELECT FROM slots WHERE id_time IN (SELECT id_time FROM bookings WHERE id_student = ${id_student})
+    ORDER BY id_time FOR NO KEY UPDATE`;
+
+/** @returns the student that an account is, or undefined. */
+export const findOwnStudent = (tx: Transaction, id_user: number) =>
+  tx.student.findUnique({ where: { id_user }, select: { id_student: true } });

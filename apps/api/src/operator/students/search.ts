@@ -1,0 +1,23 @@
+import type { Prisma } from "../../database/prisma/client.ts";
+import { readPartOfPhoneNumber } from "../../domain/phone-number-parts.ts";
+import { readWords } from "../search.ts";
+
+/**
+ * Finds students with every word in the contacts, or with the digits of a WhatsApp number, however it is written. An empty
+ * search finds all.
+ */
+export function readSearch(search: string): Prisma.StudentWhereInput {
+  const words = readWords(search);
+  if (words.length === 0) return {};
+  const inWords = words.map((spellings) => ({ OR: spellings.map(inContacts) }));
+  return { OR: [{ AND: inWords }, ...readNumber(search)] };
+}
+
+const inContacts = (text: string) => ({ contacts: { contains: text, mode: "insensitive" } }) as const;
+
+function readNumber(search: string): Prisma.StudentWhereInput[] {
+  const found = readPartOfPhoneNumber(search);
+  if (!found) return [];
+  const { digits, beginning } = found;
+  return [inContacts(digits), ...(beginning ? [inContacts(`+${beginning}`)] : [])];
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder } from "./run.ts";
+import { json, register, run } from "./school.ts";
+
+type Added = { id_student: number; accounts: { id_user: number; relation: string }[] };
+
+test("a mother's children are added, found by her number, shown, changed, linked, exported and deleted", async () => {
+  const mother = await register();
+  const link = ["--account", mother.email, "--relation", "mother"];
+  const child = ["--gender", "Laki - Laki", "--birth-year", "2021", "--note", "Malu."];
+  const { id_student, accounts } = await json<Added>("student", "add", "Yusuf Hakim", ...child, ...link);
+  expect(accounts).toMatchObject([{ id_user: mother.id_user, relation: "mother" }]);
+  expect(await run("student", "add", "Maryam Hakim", "--gender", "Perempuan", ...link)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Added student \d+ \(Maryam Hakim\)\.\n$/),
+  });
+  const id = String(id_student);
+  const found = await run("student", "find", `0${mother.whatsapp.slice(2)}`);
+  expect(found).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/Yusuf.*Maryam.*\n2 students\n/s) });
+  expect(found.stdout).toContain(`mother: ${mother.email} (${mother.id_user})`);
+
+  expect(await run("student", "change", id, "--name", "Yusuf H.")).toMatchObject({ code: 0 });
+  const shown = await run("student", "show", id);
+  expect(shown.stdout).toMatch(
+    /name +Yusuf H\.\n.*birth year +2021\n.*note +Malu\.\n.*history 2 +.* changeStudent by /s,
+  );
+
+  const father = await register();
+  expect(await run("student", "link", id, father.email, "father")).toMatchObject({
+    code: 0,
+    stdout: `Linked student ${id} (Yusuf H.) to account ${father.id_user} (${father.email}): father.\n`,
+  });
+  expect(await run("student", "unlink", id, father.email)).toMatchObject({ code: 3, stdout: "" });
+  expect(await run("student", "unlink", id, father.email, "--yes")).toMatchObject({ code: 0 });
+  expect(await run("student", "unlink", id, father.email, "--yes")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`Account ${father.id_user} is not linked to student ${id} (Yusuf H.).`),
+  });
+
+  const file = join(newFolder(), "yusuf.json");
+  expect(await run("student", "export", id, "--to", file)).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ student: { name: "Yusuf H.", note: "Malu." } });
+  expect(await run("student", "delete", id)).toMatchObject({ code: 3, stderr: expect.stringContaining("Yusuf H.") });
+  expect(await run("student", "delete", id, "--yes")).toMatchObject({ code: 0 });
+  expect(await run("student", "show", id)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`There is no student ${id}.`),
+  });
+});
+
+test("merge shows what would happen, and does it only when confirmed", async () => {
+  const add = async (name: string) =>
+    String((await json<Added>("student", "add", name, "--gender", "Perempuan")).id_student);
+  const [kept, other] = [await add("Maryam Hakim"), await add("Maryam H.")];
+  const asked = await run("student", "merge", kept, other);
+  expect(asked).toMatchObject({ code: 3, stdout: "" });
+  const preview = `student ${other} (Maryam H.) will be merged into student ${kept} (Maryam Hakim) and deleted.`;
+  expect(asked.stderr).toContain(preview);
+  expect(await run("student", "show", other)).toMatchObject({ code: 0 });
+  expect(await run("student", "merge", kept, other, "--yes")).toMatchObject({
+    code: 0,
+    stdout: `Merged student ${other} into student ${kept} (Maryam Hakim) (bookings: 0, placement tests: 0, accounts: 0).\n`,
+  });
+  expect(await run("student", "show", other)).toMatchObject({ code: 1 });
+});
+
+test.each([
+  [["add", "Yusuf"], "Use --gender."],
+  [["add", "Yusuf", "--gender", "Perempuan", "--relation", "mother"], "Use --account and --relation together."],
+  [["change", "1"], "Nothing to change."],
+  [["link", "1", "a@example.com", "aunt"], "Allowed choices are own, mother, father, guardian"],
+])("exit code 2 for student %j", async (args, message) => {
+  expect(await run("student", ...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+});
