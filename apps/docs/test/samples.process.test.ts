@@ -28,6 +28,8 @@ const errors: Record<string, number> = {
   eraseStudent: 400,
   mergeStudents: 409,
   freeSlot: 400,
+  moveBooking: 400,
+  deleteSlot: 409,
   // The test has a result already.
   schedulePlacementTest: 409,
   cancelPlacementTest: 409,

@@ -1,5 +1,5 @@
 import type { DayId } from "@talaqqi/contract/enums";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { clock, day, identifier, integerBetween } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import { byId, type Shape } from "./client.ts";
@@ -20,7 +20,7 @@ Examples:
 
 const idHelp = "the slot's id from slot list";
 
-/** `talaqqi slot list|show|add|change|book|free` */
+/** `talaqqi slot list|show|add|change|delete|book|move|free` */
 export function slotCommand(session: Session): Command {
   const slot = new Command("slot")
     .description("Manage teachers' weekly slots and the students booked into them.")
@@ -37,28 +37,28 @@ export function slotCommand(session: Session): Command {
     .action(async (id: number) =>
       show(session, await ask((await session.client()).GET("/operator/slots/{id}", byId(id)), `slot ${id}`)),
     );
-  slot
-    .command("add")
+  withShape(slot.command("add"))
     .requiredOption("--teacher <id>", "the teacher's id from teachers.csv (required)", identifier)
     .requiredOption("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad) (required)", day)
     .requiredOption("--time <time>", "such as 19:00, in the school's time zone (required)", clock)
     .option("--capacity <n>", "maximum number of students (default: 10)", integerBetween(1, 1000))
     .description("Add a weekly slot of a teacher.")
     .action(async ({ teacher, ...hour }: { teacher: number } & Hour & { day: DayId; time: string }) => {
-      const body = { id_teacher: teacher, id_day: hour.day, time: hour.time, ...capacityIn(hour) };
+      const body = { id_teacher: teacher, id_day: hour.day, time: hour.time, ...shapeIn(hour) };
       const added = await ask((await session.client()).POST("/operator/slots", { body }));
       printDone(session, added, `Added slot ${added.id_time}: ${describe(added)}.`);
     });
-  confirmable(slot.command("change"))
+  withShape(confirmable(slot.command("change")))
     .argument("<id>", idHelp, identifier)
+    .option("--teacher <id>", "another teacher: an id from teachers.csv", identifier)
     .option("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad)", day)
     .option("--time <time>", "such as 19:00, in the school's time zone", clock)
     .option("--capacity <n>", "maximum number of students", integerBetween(1, 1000))
-    .description("Change the day, time or capacity of a slot. Asks before moving booked students.")
+    .description("Change a slot. Asks before moving booked students to another time or teacher.")
     .action((id: number, hour: Hour & Confirmation, command: Command) => {
-      if (hour.day === undefined && hour.time === undefined && hour.capacity === undefined) {
-        command.error("Nothing to change. Use --day, --time or --capacity.");
-      }
+      const { yes: _, ...wanted } = hour;
+      if (Object.keys(wanted).length === 0)
+        command.error("Nothing to change. Use an option, such as --time or --capacity.");
       return change(session, id, hour);
     });
   slot
@@ -66,10 +66,32 @@ export function slotCommand(session: Session): Command {
     .argument("<id>", idHelp, identifier)
     .option("--account <account>", accountHelp)
     .option("--student <id>", "instead of --account: the student's id from student find", identifier)
+    .option("--override", "book even if the class is for others or the level is too high; recorded in the audit")
     .description("Book a student into a slot.")
-    .action((id: number, whose: Whose, command: Command) => {
+    .action((id: number, whose: Whose & Override, command: Command) => {
       checkWhose(whose, command);
       return book(session, id, whose);
+    });
+  slot
+    .command("move")
+    .argument("<id>", idHelp, identifier)
+    .argument("<to>", "the id of the slot to move to", identifier)
+    .requiredOption("--student <id>", "the student's id from slot show (required)", identifier)
+    .option("--override", "move even if the class is for others or the level is too high; recorded in the audit")
+    .description("Move a student to another slot.")
+    .action(async (id: number, to: number, { student, override }: { student: number } & Override) => {
+      const client = await session.client();
+      const body = { id_student: student, id_time: to, ...(override && { override }) };
+      const moved = await ask(client.POST("/operator/slots/{id}/move", { ...byId(id), body }), `slot ${id}`);
+      printDone(session, moved, `Student ${student} is now in slot ${to}: ${describe(moved)}.`);
+    });
+  slot
+    .command("delete")
+    .argument("<id>", idHelp, identifier)
+    .description("Delete a slot into which nobody is booked.")
+    .action(async (id: number) => {
+      const deleted = await ask((await session.client()).POST("/operator/slots/{id}/deletion", byId(id)), `slot ${id}`);
+      printDone(session, deleted, `Deleted slot ${id}: ${describe(deleted)}.`);
     });
   confirmable(slot.command("free"))
     .argument("<id>", idHelp, identifier)
@@ -89,9 +111,53 @@ function checkWhose({ account, student }: Whose, command: Command): void {
   if ((account === undefined) === (student === undefined)) command.error("Use either --account or --student.");
 }
 
-type Hour = { day?: DayId; time?: string; capacity?: number };
+type Override = { override?: boolean };
+type Hour = {
+  day?: DayId;
+  time?: string;
+  teacher?: number;
+  capacity?: number;
+  minutes?: number;
+  class?: (typeof classes)[number];
+  level?: number;
+  place?: string;
+  link?: string;
+  institution?: number;
+};
 
-const capacityIn = ({ capacity }: Hour) => (capacity === undefined ? {} : { capacity });
+const classes = ["men", "women", "mixed"] as const;
+
+const withShape = (command: Command): Command =>
+  command
+    .option("--minutes <n>", "length in minutes", integerBetween(5, 480))
+    .addOption(new Option("--class <class>", "whom the class is for").choices(classes))
+    .option(
+      "--level <id>",
+      "the level that a student needs: an id from levels.csv, or 0 for any",
+      integerBetween(0, 2147483647),
+    )
+    .option("--place <place>", 'where students come to, or ""')
+    .option("--link <url>", 'where students meet online, or ""')
+    .option("--institution <id>", "an id from lembagas.csv, or 0 for none", integerBetween(0, 2147483647));
+
+/** The fields of a request that are given, without the hour and the teacher. */
+const shapeIn = ({
+  capacity,
+  minutes,
+  class: class_for,
+  level: id_level,
+  place,
+  link,
+  institution: id_lembaga,
+}: Hour) => ({
+  ...(capacity !== undefined && { capacity }),
+  ...(minutes !== undefined && { minutes }),
+  ...(class_for !== undefined && { class_for }),
+  ...(id_level !== undefined && { id_level }),
+  ...(place !== undefined && { place }),
+  ...(link !== undefined && { link }),
+  ...(id_lembaga !== undefined && { id_lembaga }),
+});
 const describe = ({ nama_pengajar, day, time, booked, capacity }: Slot) =>
   `${nama_pengajar}, ${day} ${time}, ${booked} of ${capacity} booked`;
 
@@ -110,6 +176,9 @@ async function list(session: Session, { teacher }: { teacher?: number }): Promis
       ["teacher", ({ nama_pengajar }) => nama_pengajar],
       ["day", ({ day }) => day],
       ["time", ({ time }) => time],
+      ["minutes", ({ minutes }) => minutes],
+      ["class", ({ class_for }) => class_for],
+      ["level", ({ id_level }) => id_level || ""],
       ["booked", ({ booked, capacity }) => `${booked} of ${capacity}`],
     ],
   );
@@ -136,10 +205,11 @@ function show(session: Session, slot: Shape<"SlotWithStudents">): void {
   );
 }
 
-async function book(session: Session, id: number, { account, student = 0 }: Whose): Promise<void> {
+async function book(session: Session, id: number, { account, student = 0, override }: Whose & Override) {
   const client = await session.client();
   const found = account === undefined ? undefined : await getAccount(client, account);
-  const body = found ? { id_user: found.id_user } : { id_student: student };
+  const whose = found ? { id_user: found.id_user } : { id_student: student };
+  const body = { ...whose, ...(override && { override }) };
   const booked = await ask(client.POST("/operator/slots/{id}/bookings", { ...byId(id), body }), `slot ${id}`);
   const named = booked.students.find(({ id_student, id_user }) =>
     found ? id_user === found.id_user : id_student === student,
@@ -152,13 +222,15 @@ async function change(session: Session, id: number, hour: Hour & Confirmation): 
   const body = {
     ...(hour.day !== undefined && { id_day: hour.day }),
     ...(hour.time !== undefined && { time: hour.time }),
-    ...capacityIn(hour),
+    ...(hour.teacher !== undefined && { id_teacher: hour.teacher }),
+    ...shapeIn(hour),
   };
   const client = await session.client();
   const slot = await ask(client.GET("/operator/slots/{id}", byId(id)), `slot ${id}`);
-  const moves = (body.id_day ?? slot.id_day) !== slot.id_day || (body.time ?? slot.time) !== slot.time;
+  const now = { id_day: slot.id_day, time: slot.time, id_teacher: slot.id_teacher };
+  const moves = (["id_day", "time", "id_teacher"] as const).some((field) => (body[field] ?? now[field]) !== now[field]);
   if (moves && slot.booked > 0) {
-    await confirmed(`All students in slot ${id} will move to the new time. It is now: ${describe(slot)}.`, hour);
+    await confirmed(`All students in slot ${id} will move along. It is now: ${describe(slot)}.`, hour);
   }
   const changed = await ask(client.PUT("/operator/slots/{id}", { ...byId(id), body }), `slot ${id}`);
   printDone(session, changed, `Slot ${id} is now: ${describe(changed)}.`);

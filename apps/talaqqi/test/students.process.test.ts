@@ -66,6 +66,42 @@ test("merge shows what would happen, and does it only when confirmed", async () 
   expect(await run("student", "show", other)).toMatchObject({ code: 1 });
 });
 
+test("a child is booked into a slot that does not suit, moved and freed, and the slot is changed and deleted", async () => {
+  const { id_student } = await json<Added>("student", "add", "Yusuf Hakim", "--gender", "Laki - Laki");
+  const student = String(id_student);
+  const add = async (...shape: string[]) => {
+    const hour = ["--day", "Rabu", "--time", `0${shape.length % 6}:17`];
+    return String((await json<{ id_time: number }>("slot", "add", "--teacher", "1", ...hour, ...shape)).id_time);
+  };
+  const [women, mixed] = [
+    await add("--class", "women"),
+    await add("--minutes", "45", "--place", "Masjid", "--level", "1"),
+  ];
+  const booking = ["slot", "book", women, "--student", student];
+  expect(await run(...booking)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("This slot is a class for women: book with override to ignore it."),
+  });
+  expect(await run(...booking, "--override")).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Yusuf Hakim is booked into slot \d+: .*, 1 of 10 booked\.\n$/),
+  });
+  expect(await run("slot", "delete", women)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("1 student is"),
+  });
+  expect(await run("slot", "move", women, mixed, "--student", student)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(new RegExp(`^Student ${student} is now in slot ${mixed}: .*, 1 of 10 booked\\.\\n$`)),
+  });
+  expect(await run("slot", "delete", women)).toMatchObject({ code: 0 });
+  expect(await run("slot", "change", mixed, "--teacher", "2")).toMatchObject({ code: 3 });
+  expect(await run("slot", "change", mixed, "--teacher", "2", "--yes")).toMatchObject({ code: 0 });
+  expect(await json("slot", "show", mixed)).toMatchObject({ id_teacher: 2, minutes: 45, place: "Masjid", id_level: 1 });
+  expect(await run("slot", "free", mixed, "--student", student, "--yes")).toMatchObject({ code: 0 });
+  expect(await run("slot", "delete", mixed)).toMatchObject({ code: 0 });
+});
+
 test.each([
   [["add", "Yusuf"], "Use --gender."],
   [["add", "Yusuf", "--gender", "Perempuan", "--relation", "mother"], "Use --account and --relation together."],

@@ -678,7 +678,7 @@ export interface paths {
         get: operations["getSlot"];
         /**
          * Change a slot
-         * @description Changes the hour or the capacity of a slot. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test at the new hour.
+         * @description Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test at the new hour.
          */
         put: operations["updateSlot"];
         post?: never;
@@ -722,6 +722,46 @@ export interface paths {
          * @description Ends the booking of a student, named by `id_student` or, as in `bookSlot`, by `id_user`.
          */
         post: operations["freeSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/slots/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a student to another slot
+         * @description Moves a booking in one transaction: the student keeps the place until the new one is sure. Returns 409 as `bookSlot` does.
+         */
+        post: operations["moveBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/slots/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an empty slot
+         * @description Deletes a slot into which nobody is booked. To undo it, the slot is added again, with another identifier.
+         */
+        post: operations["deleteSlot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -899,7 +939,7 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "wrong_class" | "below_level";
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -2242,6 +2282,11 @@ export interface components {
          * @enum {integer}
          */
         DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        /**
+         * @description Whom a class is for.
+         * @enum {string}
+         */
+        ClassFor: "men" | "women" | "mixed";
         /** @description An hour of the week when a teacher teaches. */
         Slot: {
             /**
@@ -2270,6 +2315,26 @@ export interface components {
              * @description Number of booked students.
              */
             booked: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes: number;
+            class_for: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs (an `id_level`), 0 for any.
+             */
+            id_level: number;
+            /** @description Where students come to, or `""`. */
+            place: string;
+            /** @description Where students meet online, or `""`. */
+            link: string;
+            /**
+             * Format: int32
+             * @description Identifier of the institution, 0 if there is none.
+             */
+            id_lembaga: number;
         };
         /** @description A page of slots. */
         ListSlotsEnvelope: {
@@ -2307,6 +2372,90 @@ export interface components {
              * @description Maximum number of students; 10 by default.
              */
             capacity?: number;
+            /**
+             * Format: int32
+             * @description Length in minutes, as the setting `SLOT_MINUTES` has it by default.
+             */
+            minutes?: number;
+            class_for?: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs, an `id_level`, or 0 for any.
+             */
+            id_level?: number;
+            /**
+             * Format: single-line-text
+             * @description Where students come to, up to 200 characters, or `""` for an hour that is only online.
+             */
+            place?: string;
+            /** @description Where students meet online, an `https` URL, or `""`. */
+            link?: string;
+            /**
+             * Format: int32
+             * @description The institution, an `id_lembaga`, or 0 for none.
+             */
+            id_lembaga?: number;
+        };
+        /** @description The body to send. */
+        UndoBody: {
+            /**
+             * Format: int32
+             * @description The student.
+             */
+            id_student?: number;
+            /**
+             * Format: int32
+             * @description The slot to move back to.
+             */
+            id_time?: number;
+            /** @description Whether the slot may not suit the student. */
+            override?: boolean;
+            /**
+             * Format: int32
+             * @description The teacher.
+             */
+            id_teacher?: number;
+            id_day?: components["schemas"]["DayId"];
+            /** @description Start time, `HH:MM`. */
+            time?: string;
+            /**
+             * Format: int32
+             * @description Maximum number of students.
+             */
+            capacity?: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes?: number;
+            class_for?: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs.
+             */
+            id_level?: number;
+            /** @description Where students come to. */
+            place?: string;
+            /** @description Where students meet online. */
+            link?: string;
+            /**
+             * Format: int32
+             * @description The institution.
+             */
+            id_lembaga?: number;
+        };
+        /** @description The request that takes a change back, as long as nothing else has changed since. */
+        Undo: {
+            /** @description The operationId. */
+            operation: string;
+            /**
+             * @description The method.
+             * @enum {string}
+             */
+            method: "POST" | "PUT";
+            /** @description The path, such as `/operator/slots/5/release`. */
+            path: string;
+            body: components["schemas"]["UndoBody"];
         };
         /** @description The new slot. */
         CreateSlotEnvelope: {
@@ -2322,6 +2471,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["Slot"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description A student booked into a slot, with contact data. */
         BookedStudent: {
@@ -2373,6 +2523,26 @@ export interface components {
              * @description Number of booked students.
              */
             booked: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes: number;
+            class_for: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs (an `id_level`), 0 for any.
+             */
+            id_level: number;
+            /** @description Where students come to, or `""`. */
+            place: string;
+            /** @description Where students meet online, or `""`. */
+            link: string;
+            /**
+             * Format: int32
+             * @description Identifier of the institution, 0 if there is none.
+             */
+            id_lembaga: number;
             /** @description The students, ordered by identifier. */
             students: components["schemas"]["BookedStudent"][];
         };
@@ -2393,6 +2563,11 @@ export interface components {
         };
         /** @description The new values of a slot, at least one. Omitted fields stay unchanged. */
         SlotChange: {
+            /**
+             * Format: int32
+             * @description The teacher, an `id_teacher`.
+             */
+            id_teacher?: number;
             id_day?: components["schemas"]["DayId"];
             /** @description Start time, `HH:MM` on a 24-hour clock in the school's time zone. */
             time?: string;
@@ -2401,6 +2576,29 @@ export interface components {
              * @description Maximum number of students, not below the number of booked students.
              */
             capacity?: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes?: number;
+            class_for?: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs, an `id_level`, or 0 for any.
+             */
+            id_level?: number;
+            /**
+             * Format: single-line-text
+             * @description Where students come to, up to 200 characters, or `""` for an hour that is only online.
+             */
+            place?: string;
+            /** @description Where students meet online, an `https` URL, or `""`. */
+            link?: string;
+            /**
+             * Format: int32
+             * @description The institution, an `id_lembaga`, or 0 for none.
+             */
+            id_lembaga?: number;
         };
         /** @description The changed slot. */
         UpdateSlotEnvelope: {
@@ -2416,6 +2614,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["Slot"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description The student to book into a slot: either the account or the student. */
         NewBooking: {
@@ -2429,6 +2628,8 @@ export interface components {
              * @description The student's account (`id_user`), as shown by `talaqqi account find`. The first booking makes an account a student.
              */
             id_user?: number;
+            /** @description If true, also a student whom the slot does not suit is booked: a man into a class for women, or somebody below its level. The audit records it. If omitted, false. */
+            override?: boolean;
         };
         /** @description The slot with its students. */
         BookSlotEnvelope: {
@@ -2444,6 +2645,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["SlotWithStudents"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description The student whose booking ends: either the account or the student. */
         Release: {
@@ -2472,6 +2674,54 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["SlotWithStudents"];
+            undo: components["schemas"]["Undo"];
+        };
+        /** @description Where a booking moves. */
+        Move: {
+            /**
+             * Format: int32
+             * @description The booked student, an `id_student`.
+             */
+            id_student: number;
+            /**
+             * Format: int32
+             * @description The slot to move to, an `id_time`.
+             */
+            id_time: number;
+            /** @description If true, also a student whom the slot does not suit is booked: a man into a class for women, or somebody below its level. The audit records it. If omitted, false. */
+            override?: boolean;
+        };
+        /** @description The new slot of the student, with its students. */
+        MoveBookingEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["SlotWithStudents"];
+            undo: components["schemas"]["Undo"];
+        };
+        /** @description The deleted slot. */
+        DeleteSlotEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["Slot"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description A page of the audit. */
         ListAuditEnvelope: {
@@ -4864,7 +5114,7 @@ export interface operations {
     /**
      * Change a slot.
      *
-     * Changes the hour or the capacity of a slot. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test at the new hour.
+     * Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test at the new hour.
      */
     updateSlot: {
         parameters: {
@@ -5067,6 +5317,152 @@ export interface operations {
         };
     };
     /**
+     * Move a student to another slot.
+     *
+     * Moves a booking in one transaction: the student keeps the place until the new one is sure. Returns 409 as `bookSlot` does.
+     */
+    moveBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The student and the new slot. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description The booking was moved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveBookingEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Delete an empty slot.
+     *
+     * Deletes a slot into which nobody is booked. To undo it, the slot is added again, with another identifier.
+     */
+    deleteSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Nothing; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The slot was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteSlotEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
      * Read the audit.
      *
      * Who changed which record, and when, newest first. Each entry is written in the same transaction as the change.
@@ -5176,4 +5572,6 @@ export type SecuredOperation =
     | "updateSlot"
     | "bookSlot"
     | "freeSlot"
+    | "moveBooking"
+    | "deleteSlot"
     | "listAudit";

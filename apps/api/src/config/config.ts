@@ -29,6 +29,7 @@ export type Config = {
   /** Another name for `idp` in `/api/auth/idp`. */
   idpPathAlias: string | undefined;
   accessTokenDays: number;
+  slotMinutes: number;
   /** How long after registration a first sign-in can confirm an account. */
   confirmAfterMinutes: number;
   /** Days after which an account that nobody has signed in to is removed. */
@@ -97,6 +98,7 @@ function read(given: Given, more: string[]): Config {
       : undefined,
     idpPathAlias: s.IDP_PATH_ALIAS,
     accessTokenDays: s.ACCESS_TOKEN_DAYS,
+    slotMinutes: s.SLOT_MINUTES,
     confirmAfterMinutes: s.CONFIRM_AFTER_MINUTES,
     unconfirmedAccountDays: s.UNCONFIRMED_ACCOUNT_DAYS,
     studentContact: s.STUDENT_CONTACT,
@@ -189,6 +191,7 @@ const environment = z.object({
     .regex(/^(?!(?:idp|register|logout)$)[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")
     .optional(),
   ACCESS_TOKEN_DAYS: integerBetween(1, 3650).default(30),
+  SLOT_MINUTES: integerBetween(5, 480).default(60),
   CONFIRM_AFTER_MINUTES: integerBetween(0, 525_600).default(30),
   UNCONFIRMED_ACCOUNT_DAYS: integerBetween(1, 3650).default(30),
   STUDENT_CONTACT: z.enum(["masked", "full"], "must be masked or full").default("masked"),

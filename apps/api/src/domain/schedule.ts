@@ -46,13 +46,6 @@ export async function reserve(tx: Transaction, hour: Hour, clock: Clock, reserva
 /** Locks all hours of the week for an import, before anything else. */
 export const lockSchedule = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCHEDULE_LOCK}::int, 0)`;
 
-/** @returns the teacher, locked against deletion until the transaction ends; undefined if unknown. */
-export async function lockTeacherForShare(tx: Transaction, idTeacher: number) {
-  const [teacher] = await tx.$queryRaw<{ id_teacher: number; nama_pengajar: string }[]>`
-    SELECT id_teacher, nama_pengajar FROM teachers WHERE id_teacher = ${idTeacher} FOR KEY SHARE`;
-  return teacher;
-}
-
 async function lockHour(tx: Transaction, { id_day, time }: Hour): Promise<void> {
   const minute = (id_day * 24 + Number(time.slice(0, 2))) * 60 + Number(time.slice(3));
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCHEDULE_LOCK}::int, ${minute}::int)`;

@@ -89,6 +89,8 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["slots_time_of_day", slot, { time: "24:00" }, { time: "7:00" }, { time: "07:60" }, { time: "" }],
   ["slots_capacity_range", slot, { capacity: 0 }],
   ["slots_booked_within_capacity", slot, { booked: -1 }, { booked: 11 }],
+  ["slots_minutes_range", slot, { minutes: 4 }, { minutes: 481 }],
+  ["slots_class_for_listed", slot, { class_for: "all" }],
   ["placement_tests_minutes_range", placementTest, { minutes: 4 }, { minutes: 481 }],
   ["placement_tests_s_progress_listed", placementTest, { s_progress: -1 }, { s_progress: 5 }],
   ["placement_tests_expire_after_registration", placementTest, { expired_date_at: day(1) }],

@@ -43,6 +43,7 @@ const otherValues: Record<string, string> = {
   "programs.program_type": "'privat'",
   "sifats.jenis": "'tengah'",
   "sifats.kekuatan": "0",
+  "slots.class_for": "'men'",
   "slots.time": "'23:59'",
   "students.birth_year": "2021",
   "students.id_user": "9001",

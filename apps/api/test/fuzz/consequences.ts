@@ -28,6 +28,7 @@ export async function checkConsequences(one: Case): Promise<void> {
   if (limit && Array.isArray(rows))
     expectEqual("a page is within its limit", rows.length <= Number(limit), true, exchange);
   const { id } = input.ids;
+  const [ofRecord] = Object.entries(record).filter(([name]) => name.startsWith("id_"));
   if (id !== undefined && operation.path.endsWith("{id}")) {
     const identifiers = Object.entries(record).filter(([name]) => name.startsWith("id_"));
     if (identifiers.length > 0)
@@ -40,7 +41,7 @@ export async function checkConsequences(one: Case): Promise<void> {
   }
   const collection = operation.path.split("/{id}")[0];
   const recordPath = `${collection}/{id}`;
-  if (!operation.isRead && id !== undefined && document.paths[recordPath]?.get) {
+  if (!operation.isRead && id !== undefined && String(ofRecord?.[1]) === id && document.paths[recordPath]?.get) {
     const again = await environment.send(get(targetOf({ path: recordPath }, { id }), environment.operator.token));
     if (again.response.status === 200)
       expectSameFields("the record is stored as returned", record, recordOf(again.response), exchange, again);

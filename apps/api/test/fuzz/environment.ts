@@ -1,9 +1,10 @@
+import type { OperationId } from "@talaqqi/contract";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { changedTables, createDigest, tablesOf } from "../support/digests.ts";
 import { fillEverything } from "../support/rows.ts";
 import type { Given } from "../support/substitutions.ts";
 import * as checks from "./checks.ts";
-import { copyTables, existingFor, exportedFiles, makeOperatorRows } from "./operator-records.ts";
+import { copyTables, existingFor, exportedFiles, makeOperatorRows, prepare } from "./operator-records.ts";
 import { EXISTING } from "./requests.ts";
 import { createSender, type Exchange, type Sender } from "./send.ts";
 
@@ -21,6 +22,8 @@ export type TestEnvironment = {
   operator: Awaited<ReturnType<TestApi["operator"]>>;
   /** What a body may refer to when this account sends it. */
   given: (account: SignedIn, id?: string) => Given;
+  /** Brings the record of a path into a state in which the operation succeeds. */
+  prepare: (operationId: OperationId, id?: string) => Promise<void>;
   /** Runs a case with an account of its own, which is removed afterwards. */
   withAccount: <Result>(run: (account: SignedIn) => Promise<Result>) => Promise<Result>;
   /** Runs a case as an operator; all tables are restored afterwards. */
@@ -69,6 +72,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
       ...{ email: user.email, issuer: api.issuer, api, operatorToken: operator.token },
       existing: existingFor(id, files),
     }),
+    prepare: (operationId, id) => prepare(db, operationId, id),
     async withAccount(run) {
       const own = await api.signedIn();
       try {

@@ -1,3 +1,4 @@
+import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
 import { hashToken } from "../../src/domain/tokens.ts";
 import { bearer } from "../support/operations.ts";
@@ -6,6 +7,11 @@ import { EXISTING } from "./requests.ts";
 
 /** From this identifier on, teachers have neither slots nor tests: they are free at any hour. */
 const FREE_TEACHERS = 5000;
+/** From this identifier on, teachers have a slot each. */
+const OTHER_TEACHERS = 5500;
+
+/** From this identifier on, slots are empty; so are their teachers' other hours. */
+const OTHER_SLOTS = 7000;
 
 /** From this identifier on, students have neither an account nor anything else. */
 const OTHER_STUDENTS = 6000;
@@ -16,7 +22,12 @@ export async function makeOperatorRows(db: Database): Promise<void> {
   const long = { issued_at: new Date("2026-01-01T00:00:00Z"), expires_at: new Date("2999-01-01T00:00:00Z") };
   await db.slot.deleteMany({ where: { id_time: { notIn: ids } } });
   await db.teacher.createMany({
-    data: ids.map((id) => ({ id_teacher: FREE_TEACHERS + id, nama_pengajar: `Ustadzah ${id}` })),
+    data: [FREE_TEACHERS, OTHER_TEACHERS].flatMap((first) =>
+      ids.map((id) => ({ id_teacher: first + id, nama_pengajar: `Ustadzah ${first + id}` })),
+    ),
+  });
+  await db.slot.createMany({
+    data: ids.map((id) => ({ id_time: OTHER_SLOTS + id, id_teacher: OTHER_TEACHERS + id, id_day: 1, time: "03:33" })),
   });
   await db.student.createMany({ data: ids.map((id) => ({ id_student: OTHER_STUDENTS + id, name: `Anak ${id}` })) });
   for (const id of ids) {
@@ -50,6 +61,11 @@ export async function makeOperatorRows(db: Database): Promise<void> {
 const nameOf = (id: unknown) => `Siti ${id}`;
 const emailOf = (id: unknown) => `murid.uji.${id}@murid.example`;
 
+/** Brings the record of a path into a state in which the operation succeeds, which most of them are in. */
+export async function prepare(db: Database, operationId: OperationId, id?: string): Promise<void> {
+  if (operationId === "deleteSlot") await db.booking.deleteMany({ where: { id_time: Number(id) } });
+}
+
 /** Replaces a value by one that names an existing record, in a request to the record with this identifier. */
 export function existingFor(id: string | undefined, files: Record<string, string>): Given["existing"] {
   const one = (value: unknown) => 1 + (Number(value) % EXISTING.length);
@@ -57,6 +73,9 @@ export function existingFor(id: string | undefined, files: Record<string, string
     id_reviewer: (value) => FREE_TEACHERS + one(value),
     id_teacher: (value) => FREE_TEACHERS + one(value),
     level_result: one,
+    id_level: (value) => (value === 0 ? 0 : one(value)),
+    id_lembaga: (value) => (value === 0 ? 0 : one(value)),
+    "other id_time": (value) => OTHER_SLOTS + one(value),
     id_user: one,
     // The student with whom fillEverything has filled the slot.
     id_student: () => 1000 + Number(id),

@@ -72,6 +72,7 @@ async function accept(
   const run = async (account: SignedIn) => {
     const given = environment.given(account, input.ids.id);
     const body = input.body && (await (substitutions[operationId]?.(input.body, given) ?? input.body));
+    await environment.prepare(operationId, input.ids.id);
     try {
       const sent = write(operation, { ...input, body });
       const request = superfluous ? addTo(sent, superfluous) : sent;

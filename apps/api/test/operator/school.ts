@@ -38,6 +38,9 @@ export function school(api: TestApi) {
   };
 }
 
+/** What a slot has unless somebody says otherwise. */
+export const usualSlot = { minutes: 60, class_for: "mixed", id_level: 0, place: "", link: "", id_lembaga: 0 };
+
 /** The parameters of a path with an identifier. */
 export const at = (id: number | string) => ({ params: { path: { id: String(id) } } });
 

@@ -62,6 +62,12 @@ export const operatorMistakes: Record<string, Cause> = {
   "bookSlot 400 unknownAccount": { given: { id_user: 404404 } },
   "freeSlot 400 notBooked": { given: { id_student: 404404 } },
   "freeSlot 400 both": { given: { id_student: rows.named.student, id_user: rows.named.account } },
+  "moveBooking 400 notBooked": {
+    before: ({ db }) => rows.makeOtherSlot(db, { id_time: 6 }),
+    given: { id_student: rows.named.child, id_time: 6 },
+  },
+  "moveBooking 400 unknownSlot": { given: { id_student: rows.named.student, id_time: 404404 } },
+  "deleteSlot 400 malformed": unknownField,
   "listAudit 400 limit": tooLong,
 };
 
@@ -128,6 +134,29 @@ export const conflicts: Record<string, Cause> = {
       await rows.bookStudents(db, slot, 10);
     },
   },
+  "bookSlot 409 wrongClass": {
+    async before({ db }) {
+      await rows.emptySlot(db);
+      await db.slot.update({ where: { id_time: slot }, data: { class_for: "men" } });
+    },
+  },
+  "bookSlot 409 belowLevel": {
+    async before({ db }) {
+      await rows.emptySlot(db);
+      await rows.finish(db);
+      for (const id_level of [1, 2]) {
+        await db.level.update({ where: { id_level }, data: { level: `Tingkat ${id_level}` } });
+      }
+      await db.slot.update({ where: { id_time: slot }, data: { id_level: 2 } });
+    },
+  },
+  "moveBooking 409 full": {
+    async before({ db }) {
+      await rows.makeOtherSlot(db, { id_time: 6 });
+      await rows.bookStudents(db, 6, 10);
+    },
+  },
+  "deleteSlot 409 booked": {},
   "bookSlot 409 booked": {},
   "bookSlot 409 busy": {
     async before({ db }) {

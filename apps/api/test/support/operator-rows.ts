@@ -28,7 +28,9 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   unblockAccount: (db) => blockAccount(db),
   linkAccount: (db) => db.guardian.deleteMany({}),
   createSlot: (db) => db.slot.delete({ where: { id_time: named.slot } }),
-  bookSlot: (db) => db.booking.deleteMany({ where: { id_time: named.slot } }),
+  bookSlot: (db) => emptySlot(db),
+  moveBooking: (db) => makeOtherSlot(db, { id_time: 6 }),
+  deleteSlot: (db) => emptySlot(db),
   updateSlot: (db) => db.slot.update({ where: { id_time: named.slot }, data: { capacity: 20 } }),
   recordPlacementTest: (db) => schedule(db),
   // The file of the example has one level that is there, and a new one: others would be removed, and are in use.
@@ -46,6 +48,9 @@ export async function makeNamedRows(db: Database, operationId?: OperationId): Pr
   await makePlacementTest(db);
   if (operationId) await changes[operationId]?.(db);
 }
+
+/** Frees the bookings of the named slot. */
+export const emptySlot = (db: Database) => db.booking.deleteMany({ where: { id_time: named.slot } });
 
 /** Books so many students into a slot, beside those who are in it. */
 export async function bookStudents(db: Database, id_time: number, count: number): Promise<void> {

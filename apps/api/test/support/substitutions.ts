@@ -43,10 +43,20 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   eraseStudent: async (body, { existing }) => ({ ...body, name: existing("own name", body.name) }),
   createSlot: allExisting,
   // A capacity is not below the number of booked students, of whom no slot of the tests has more.
-  updateSlot: ({ capacity, ...body }) =>
-    typeof capacity === "number" ? { ...body, capacity: Math.max(capacity, 3) } : body,
+  updateSlot: async ({ capacity, ...body }, given) => ({
+    ...(await allExisting(body, given)),
+    ...(typeof capacity === "number" && { capacity: Math.max(capacity, 3) }),
+  }),
   // A new account becomes a student; the students of the tests are booked already.
-  bookSlot: async ({ id_student, id_user = id_student }, given) => allExisting({ id_user }, given),
+  bookSlot: async ({ id_student, id_user = id_student ?? 1, override }, given) => ({
+    ...(await allExisting({ id_user }, given)),
+    ...(override !== undefined && { override }),
+  }),
+  moveBooking: async ({ id_student, id_time, ...body }, { existing }) => ({
+    ...body,
+    id_student: existing("id_student", id_student),
+    id_time: existing("other id_time", id_time),
+  }),
   // The student with whom the tests have filled the slot has an account with the same number.
   freeSlot: async (body, { existing }) =>
     Object.fromEntries(Object.entries(body).map(([field, value]) => [field, existing("id_student", value)])),

@@ -116,5 +116,25 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await call("updateSlot", 200, { id, body: { capacity: 2 } });
     await call("updateSlot", 409, { id, body: { capacity: 1 } });
     await call("freeSlot", 200, { id, body: { id_user: 19 } });
+    const shape = {
+      minutes: 45,
+      class_for: "men",
+      id_level: 2,
+      place: "Masjid 🌙",
+      link: "https://a.example/b",
+      id_lembaga: 1,
+    };
+    const { id_time: other } = await call("createSlot", 201, { body: { ...slot, time: "21:00", ...shape } });
+    const { students } = await call("getSlot", 200, { id });
+    const body = { id_student: students[0].id_student, id_time: other };
+    await call("deleteSlot", 409, { id });
+    await call("moveBooking", 200, { id, body: { ...body, override: true } });
+    await call("moveBooking", 200, { id: other, body: { ...body, id_time: id } });
+    await school.run(`UPDATE slots SET capacity = 1 WHERE id_time = ${id}`);
+    await call("bookSlot", 201, { id: other, body: { id_user: 19, override: true } });
+    const [booked] = (await call("getSlot", 200, { id: other })).students;
+    await call("moveBooking", 409, { id: other, body: { id_student: booked.id_student, id_time: id } });
+    await call("freeSlot", 200, { id: other, body: { id_user: 19 } });
+    await call("deleteSlot", 200, { id: other });
   }
 }

@@ -179,7 +179,20 @@ export const talaqqiTables = [
   defineTable({
     name: "slots",
     key: ["id_time"],
-    columns: { id_time: identifier, id_teacher: identifier, day, time: clock, capacity: wholeNumber(1, 1000) },
+    columns: {
+      id_time: identifier,
+      id_teacher: identifier,
+      day,
+      time: clock,
+      capacity: wholeNumber(1, 1000),
+      minutes: wholeNumber(5, 480),
+      class_for: oneOf("men", "women", "mixed"),
+      id_level: optional(identifier),
+      place: optionalLine(200),
+      link: httpsUrl,
+      id_lembaga: optional(identifier),
+    },
+    added: { minutes: "60", class_for: "mixed", id_level: null, place: "", link: "", id_lembaga: null },
     storedAs: { day: "id_day" },
     label: ["id_teacher", "day", "time"],
     unique: [
@@ -192,7 +205,11 @@ export const talaqqiTables = [
         }),
       },
     ],
-    references: { id_teacher: "teachers.id_teacher" },
+    references: {
+      id_teacher: "teachers.id_teacher",
+      id_level: "levels.id_level",
+      id_lembaga: "lembagas.id_lembaga",
+    },
   }),
 
   defineTable({

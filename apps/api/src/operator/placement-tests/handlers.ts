@@ -7,7 +7,8 @@ import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { type Action, expiryOf, transition } from "../../domain/placement-tests.ts";
 import { type QueuedPlacementTestRow, toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
-import { changeSchedule, lockTeacherForShare, reserve } from "../../domain/schedule.ts";
+import { lockLevelForShare, lockTeacherForShare } from "../../domain/references.ts";
+import { changeSchedule, reserve } from "../../domain/schedule.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import type { Operator } from "../../http/operator-auth.ts";
@@ -17,7 +18,6 @@ import { toChanges } from "./mappers.ts";
 import {
   findPlacementTests,
   getPlacementTest,
-  lockLevelForShare,
   lockPlacementTest,
   type PlacementTestChange,
   writePlacementTest,
@@ -62,8 +62,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
       const { id_reviewer } = request.body;
       return act(request, "schedule", async (tx, { id_placement_test: id, id_student, registered_at }, time) => {
         const test_schedule_at = parseFuture("test_schedule_at", request.body.test_schedule_at, time);
-        const reviewer = await lockTeacherForShare(tx, id_reviewer);
-        if (!reviewer) throw new InvalidFieldError("id_reviewer", "does not exist");
+        const reviewer = await lockTeacherForShare(tx, id_reviewer, "id_reviewer");
         await reserve(tx, hourOf(test_schedule_at, zone), { now: time, zone }, [
           { kind: "reviews", id, test_schedule_at, id_teacher: id_reviewer, who: reviewer.nama_pengajar },
           { kind: "takes", id, id_student, who: "this student" },
@@ -78,7 +77,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
         // A correction keeps the time of the test.
         const tested = text === undefined ? (before.actual_tested_at ?? time) : parseDateTime("actual_tested_at", text);
         if (isFuture(tested, time)) throw new InvalidFieldError("actual_tested_at", "must not be in the future");
-        if (!(await lockLevelForShare(tx, level_result))) throw new InvalidFieldError("level_result", "does not exist");
+        await lockLevelForShare(tx, level_result, "level_result");
         return {
           level_result,
           notes: notes ?? before.notes,

@@ -46,9 +46,3 @@ export const writePlacementTest = (
   id_placement_test: number,
   data: PlacementTestChange & { s_progress: Progress },
 ) => tx.placementTest.update({ where: { id_placement_test }, data, select: { id_placement_test: true } });
-
-/** Keeps others from deleting a level. @returns whether it exists. */
-export async function lockLevelForShare(tx: Transaction, idLevel: number): Promise<boolean> {
-  const found = await tx.$queryRaw<object[]>`SELECT id_level FROM levels WHERE id_level = ${idLevel} FOR KEY SHARE`;
-  return found.length > 0;
-}

@@ -1,36 +1,65 @@
 import pLimit from "p-limit";
-import { isSameHour } from "../../domain/commitments.ts";
+import type { Transaction } from "../../database/connect.ts";
+import { type Clock, isSameHour } from "../../domain/commitments.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
-import { InvalidFieldError } from "../../domain/errors.ts";
+import { InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
-import { changeSchedule, lockTeacherForShare, reserve } from "../../domain/schedule.ts";
+import { lockLembagaForShare, lockLevelForShare, lockTeacherForShare } from "../../domain/references.ts";
+import { changeSchedule, reserve } from "../../domain/schedule.ts";
+import { checkSuitable } from "../../domain/suitability.ts";
 import { transact } from "../../domain/transactions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
-import { created, ok, okPage } from "../../http/envelope.ts";
+import { ok, okPage } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors.ts";
-import { audit, auditChanges, changesBetween } from "../audit/audit.ts";
+import { audit, auditChanges, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { toSlot, toSlotWithStudents } from "./mappers.ts";
 import {
   deleteBooking,
+  deleteSlot,
   findSlots,
   findStudentsOf,
+  findSuitability,
   getSlot,
   insertBooking,
   insertSlot,
   lockSlot,
+  lockSlots,
   lockStudent,
   lockStudentForShare,
+  type SlotRow,
   writeSlot,
 } from "./queries.ts";
+import {
+  createdWithUndo,
+  okWithUndo,
+  undoBooking,
+  undoCreation,
+  undoDeletion,
+  undoMove,
+  undoRelease,
+  undoUpdate,
+} from "./undo.ts";
 
 /** How long a booking may wait in the queue, in milliseconds; below the handler timeout. */
 const MAX_WAIT_MS = 20_000;
 
 /** The operations of the tag Slots. */
-export const operatorSlotsHandlers = ({ db, now, config: { schoolTimeZone: zone } }: Dependencies) => {
+export const operatorSlotsHandlers = ({
+  db,
+  now,
+  config: { schoolTimeZone: zone, slotMinutes: minutes },
+}: Dependencies) => {
   // Bookings run one at a time so that a burst cannot use up the connection pool. The database still detects conflicts.
   const queue = pLimit(1);
+  const booking = <Result>(work: (tx: Transaction, clock: Clock) => Promise<Result>): Promise<Result> => {
+    const deadline = performance.now() + MAX_WAIT_MS;
+    return queue(async () => {
+      if (performance.now() > deadline) throw new ApiError("unavailable");
+      const clock = { now: new Date(now()), zone };
+      return changeSchedule(db, (tx) => work(tx, clock));
+    });
+  };
   return defineHandlers({
     async listSlots({ query }) {
       const { id_teacher: idTeacher, after = 0, limit = PAGE_SIZE } = query;
@@ -45,15 +74,14 @@ export const operatorSlotsHandlers = ({ db, now, config: { schoolTimeZone: zone 
       const slot = await changeSchedule(db, async (tx) => {
         const { id_teacher } = body;
         const teacher = await lockTeacherForShare(tx, id_teacher);
-        if (!teacher) throw new InvalidFieldError("id_teacher", "does not exist");
+        const values = await readValues(tx, body);
         await reserve(tx, body, clock, [{ kind: "teaches", id: 0, id_teacher, who: teacher.nama_pengajar }]);
-        const slot = await getSlot(tx, await insertSlot(tx, body));
-        const { id_day, time, capacity } = slot;
-        const changes = changesBetween({}, { id_teacher, id_day, time, capacity });
+        const slot = await getSlot(tx, await insertSlot(tx, { minutes, ...body, ...values }));
+        const changes = changesBetween({}, valuesOf(slot));
         await auditChanges(tx, { operator, action: "createSlot", now: now() }, "slots", slot.id_time, changes);
         return slot;
       });
-      return created(toSlot(slot));
+      return createdWithUndo(toSlot(slot), undoCreation(slot.id_time));
     },
 
     async getSlot({ path }) {
@@ -63,53 +91,89 @@ export const operatorSlotsHandlers = ({ db, now, config: { schoolTimeZone: zone 
     async updateSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
       const clock = { now: new Date(now()), zone };
-      const slot = await changeSchedule(db, async (tx) => {
+      const { slot, before } = await changeSchedule(db, async (tx) => {
+        const { id_teacher } = body;
+        const teacher = id_teacher === undefined ? undefined : await lockTeacherForShare(tx, id_teacher);
+        const values = await readValues(tx, body);
         const before = await lockSlot(tx, id);
-        const { id_day = before.id_day, time = before.time, capacity = before.capacity } = body;
-        const after = { id_day, time, capacity };
-        if (!isSameHour(before, after)) {
+        const after = { ...before, ...body, ...values, ...teacher };
+        const moves = !isSameHour(before, after);
+        if (moves || after.id_teacher !== before.id_teacher) {
           const students = await findStudentsOf(tx, id);
           await reserve(tx, after, clock, [
-            ...commitmentsOf(before, students.length > 0),
-            ...students.map((id_student) => attends(before, id_student, `student ${id_student} of this slot`)),
+            ...commitmentsOf(after, students.length > 0),
+            ...(moves ? students : []).map((student) => attends(before, student, `student ${student} of this slot`)),
           ]);
         }
-        await writeSlot(tx, before, after);
+        await writeSlot(tx, before, { ...body, ...values });
+        const slot = await getSlot(tx, id);
         const by = { operator, action: "updateSlot", now: now() } as const;
-        await auditChanges(tx, by, "slots", id, changesBetween(before, after));
-        return getSlot(tx, id);
+        await auditChanges(tx, by, "slots", id, changesBetween(valuesOf(before), valuesOf(slot)));
+        return { slot, before };
       });
-      return ok(toSlot(slot));
+      const asked = Object.keys(body);
+      const previous = Object.entries(bodyOf(before)).filter(([field]) => asked.includes(field));
+      return okWithUndo(toSlot(slot), undoUpdate(id, Object.fromEntries(previous)));
+    },
+
+    async deleteSlot({ operator, path }) {
+      const id = getIdentifier(path.id);
+      const slot = await transact(db, async (tx) => {
+        const slot = await lockSlot(tx, id);
+        await deleteSlot(tx, slot);
+        const changes = changesBetween(valuesOf(slot), {});
+        await audit(tx, { operator, action: "deleteSlot", now: now() }, [{ kind: "slots", key: id, changes }]);
+        return slot;
+      });
+      return okWithUndo(toSlot(slot), undoDeletion(bodyOf(slot)));
     },
 
     async bookSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
-      const deadline = performance.now() + MAX_WAIT_MS;
-      const slot = await queue(async () => {
-        if (performance.now() > deadline) throw new ApiError("unavailable");
-        const clock = { now: new Date(now()), zone };
-        return changeSchedule(db, async (tx) => {
-          const student = await lockStudent(tx, body);
-          const slot = await lockSlot(tx, id);
-          if (!student) throw new InvalidFieldError(fieldOf(body), "does not exist");
-          const { id_student, is_new } = student;
-          await reserve(tx, slot, clock, [attends(slot, id_student, "this student"), ...commitmentsOf(slot, true)]);
-          await insertBooking(tx, slot, id_student, clock.now);
-          await audit(tx, { operator, action: "bookSlot", now: now() }, [
-            ...(is_new
-              ? [{ kind: "students", key: id_student, changes: changesBetween({}, { id_user: body.id_user }) }]
-              : []),
-            { kind: "bookings", key: `${id};${id_student}` },
-          ]);
-          return getSlot(tx, id);
-        });
+      const { override = false, ...whose } = body;
+      const { slot, id_student } = await booking(async (tx, clock) => {
+        const student = await lockStudent(tx, whose);
+        const slot = await lockSlot(tx, id);
+        if (Object.keys(whose).length !== 1) throw new InvalidFieldError("", "must have either id_user or id_student");
+        if (!student) throw new InvalidFieldError(fieldOf(whose), "does not exist");
+        const { id_student, is_new } = student;
+        const changes = await book(tx, slot, id_student, { clock, override });
+        await audit(tx, { operator, action: "bookSlot", now: now() }, [
+          ...(is_new
+            ? [{ kind: "students", key: id_student, changes: changesBetween({}, { id_user: whose.id_user }) }]
+            : []),
+          { kind: "bookings", key: `${id};${id_student}`, changes },
+        ]);
+        return { slot: await getSlot(tx, id), id_student };
       });
-      return created(toSlotWithStudents(slot));
+      return createdWithUndo(toSlotWithStudents(slot), undoBooking(id, id_student));
+    },
+
+    async moveBooking({ operator, path, body: { id_student, id_time: to, override = false } }) {
+      const from = getIdentifier(path.id);
+      const slot = await booking(async (tx, clock) => {
+        await lockStudent(tx, { id_student });
+        const slots = await lockSlots(tx, [from, to]);
+        if (!slots.has(from)) throw new NotFoundError();
+        if (to === from) throw new InvalidFieldError("id_time", "is the slot that the student is in");
+        const target = slots.get(to);
+        if (!target) throw new InvalidFieldError("id_time", "does not exist");
+        // First: the student may move to another teacher's slot at the same hour.
+        if (!(await deleteBooking(tx, from, id_student))) {
+          throw new InvalidFieldError("id_student", "is not booked into this slot");
+        }
+        const changes = await book(tx, target, id_student, { clock, override });
+        const moved = changesBetween({ id_time: from }, { id_time: to });
+        const record = { kind: "bookings", key: `${to};${id_student}`, changes: [...moved, ...changes] };
+        await audit(tx, { operator, action: "moveBooking", now: now() }, [record]);
+        return getSlot(tx, to);
+      });
+      return okWithUndo(toSlotWithStudents(slot), undoMove(from, to, id_student));
     },
 
     async freeSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
-      const slot = await transact(db, async (tx) => {
+      const { slot, idStudent } = await transact(db, async (tx) => {
         const idStudent = await lockStudentForShare(tx, body);
         await lockSlot(tx, id);
         if (!(await deleteBooking(tx, id, idStudent))) {
@@ -117,17 +181,57 @@ export const operatorSlotsHandlers = ({ db, now, config: { schoolTimeZone: zone 
         }
         const record = { kind: "bookings", key: `${id};${idStudent}` };
         await audit(tx, { operator, action: "freeSlot", now: now() }, [record]);
-        return getSlot(tx, id);
+        return { slot: await getSlot(tx, id), idStudent };
       });
-      return ok(toSlotWithStudents(slot));
+      return okWithUndo(toSlotWithStudents(slot), undoRelease(id, idStudent));
     },
   });
 };
 
+type Booking = { clock: Clock; override: boolean };
+
+/**
+ * Books a student into a slot; both are locked.
+ * @returns what the audit shows: the rule that was overridden, if any.
+ */
+async function book(
+  tx: Transaction,
+  slot: SlotRow,
+  id_student: number,
+  { clock, override }: Booking,
+): Promise<Change[]> {
+  const overridden = checkSuitable(slot, await findSuitability(tx, id_student), override);
+  await reserve(tx, slot, clock, [attends(slot, id_student, "this student"), ...commitmentsOf(slot, true)]);
+  await insertBooking(tx, slot, id_student, clock.now);
+  return changesBetween({}, { override: overridden });
+}
+
+/** @returns the references and the empty values of a request as they are stored. @throws InvalidFieldError */
+async function readValues(tx: Transaction, { id_level, id_lembaga }: { id_level?: number; id_lembaga?: number }) {
+  if (id_level) await lockLevelForShare(tx, id_level);
+  if (id_lembaga) await lockLembagaForShare(tx, id_lembaga);
+  return {
+    ...(id_level !== undefined && { id_level: id_level || null }),
+    ...(id_lembaga !== undefined && { id_lembaga: id_lembaga || null }),
+  };
+}
+
+/** What operators set of a slot, as a request has it. */
+function bodyOf(row: SlotRow) {
+  const { id_time: _, nama_pengajar: __, day: ___, booked: ____, ...body } = toSlot(row);
+  return body;
+}
+
+/** The same as the audit shows it: without an address or a link, which may lead to a person's home. */
+function valuesOf(row: SlotRow) {
+  const { place, link, ...shown } = bodyOf(row);
+  return { ...shown, has_place: place !== "", has_link: link !== "" };
+}
+
 /** The field by which a request names a student. */
 const fieldOf = ({ id_user }: { id_user?: number }) => (id_user === undefined ? "id_student" : "id_user");
 
-type Slot = { id_time: number; id_teacher: number; nama_pengajar: string };
+type Slot = Pick<SlotRow, "id_time" | "id_teacher" | "nama_pengajar">;
 
 /** @returns what a slot's teacher does at its hour. */
 function commitmentsOf({ id_time, id_teacher, nama_pengajar }: Slot, hasStudents: boolean) {

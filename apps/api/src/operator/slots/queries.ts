@@ -2,6 +2,7 @@ import { isCheckViolation, type Queryable, type Transaction } from "../../databa
 import { Prisma } from "../../database/prisma/client.ts";
 import type { Hour } from "../../domain/commitments.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
+import { progress } from "../../domain/placement-tests.ts";
 
 /** A slot, and the name of its teacher. */
 export type SlotRow = Hour & {
@@ -10,6 +11,14 @@ export type SlotRow = Hour & {
   nama_pengajar: string;
   capacity: number;
   booked: number;
+  minutes: number;
+  class_for: string;
+  id_level: number | null;
+  /** The name of the level. */
+  level: string | null;
+  place: string;
+  link: string;
+  id_lembaga: number | null;
 };
 
 /** A slot with its students by identifier; `created_at` is a timestamp of JSON. */
@@ -26,11 +35,13 @@ export type SlotWithStudentsRow = SlotRow & {
   }[];
 };
 
-const ofSlot = Prisma.sql`id_time, id_teacher, nama_pengajar, id_day, time, capacity, booked`;
+const ofSlot = Prisma.sql`id_time, id_teacher, nama_pengajar, id_day, time, capacity, booked, minutes, class_for,
+  slots.id_level, level, place, slots.link, id_lembaga`;
+const fromSlots = Prisma.sql`slots JOIN teachers USING (id_teacher) LEFT JOIN levels ON levels.id_level = slots.id_level`;
 
 /** Slots of a teacher, or of all, by identifier. */
 export const findSlots = (db: Queryable, { idTeacher, after }: Filter, limit: number) => db.$queryRaw<SlotRow[]>`
-  SELECT ${ofSlot} FROM slots JOIN teachers USING (id_teacher)
+  SELECT ${ofSlot} FROM ${fromSlots}
   WHERE id_time > ${after} ${idTeacher === undefined ? Prisma.empty : Prisma.sql`AND id_teacher = ${idTeacher}`}
   ORDER BY id_time LIMIT ${limit}`;
 
@@ -48,37 +59,70 @@ export async function getSlot(db: Queryable, id: number): Promise<SlotWithStuden
       FROM bookings JOIN students USING (id_student) LEFT JOIN users ON users.id = id_user
       WHERE bookings.id_time = slots.id_time
     ) AS students
-    FROM slots JOIN teachers USING (id_teacher) WHERE id_time = ${id}`;
+    FROM ${fromSlots} WHERE id_time = ${id}`;
   if (!slot) throw new NotFoundError();
   return slot;
 }
 
-/** Keeps others from changing or booking a slot. @throws NotFoundError */
+/** Keeps others from changing or booking slots: in one order, to avoid deadlocks. @returns those that exist, by `id_time`. */
+export async function lockSlots(tx: Transaction, ids: number[]): Promise<Map<number, SlotRow>> {
+  const slots = await tx.$queryRaw<SlotRow[]>`
+    SELECT ${ofSlot} FROM ${fromSlots} WHERE id_time = ANY(${ids}::int[]) ORDER BY id_time FOR NO KEY UPDATE OF slots`;
+  return new Map(slots.map((slot) => [slot.id_time, slot]));
+}
+
+/** @throws NotFoundError */
 export async function lockSlot(tx: Transaction, id: number): Promise<SlotRow> {
-  const [slot] = await tx.$queryRaw<SlotRow[]>`
-    SELECT ${ofSlot} FROM slots JOIN teachers USING (id_teacher) WHERE id_time = ${id} FOR NO KEY UPDATE OF slots`;
+  const slot = (await lockSlots(tx, [id])).get(id);
   if (!slot) throw new NotFoundError();
   return slot;
 }
 
-type NewSlot = Hour & { id_teacher: number; capacity?: number | undefined };
+/** The columns of a slot that operators set. */
+export type SlotValues = Hour & {
+  id_teacher: number;
+  capacity?: number;
+  minutes: number;
+  class_for?: string;
+  id_level?: number | null;
+  place?: string;
+  link?: string;
+  id_lembaga?: number | null;
+};
 
 /** @returns the `id_time` of the new slot. */
-export async function insertSlot(tx: Transaction, { id_teacher, id_day, time, capacity }: NewSlot): Promise<number> {
-  const data = { id_teacher, id_day, time, ...(capacity !== undefined && { capacity }) };
-  return (await tx.slot.create({ data, select: { id_time: true } })).id_time;
-}
+export const insertSlot = async (tx: Transaction, data: SlotValues): Promise<number> =>
+  (await tx.slot.create({ data, select: { id_time: true } })).id_time;
 
 /** @throws ConflictError `below_bookings`. */
-export async function writeSlot(tx: Transaction, { id_time, booked }: SlotRow, after: Hour & { capacity: number }) {
+export async function writeSlot(tx: Transaction, { id_time, booked }: SlotRow, after: Partial<SlotValues>) {
   await tx.slot.update({ where: { id_time }, data: after, select: { id_time: true } }).catch((error: unknown) => {
     if (!isCheckViolation(error, CAPACITY)) throw error;
-    const students = booked === 1 ? "1 student is" : `${booked} students are`;
-    throw new ConflictError("below_bookings", `${students} booked into this slot: its capacity cannot be smaller`);
+    throw new ConflictError("below_bookings", `${bookedInto(booked)}: its capacity cannot be smaller`);
   });
 }
 
+/** Deletes a slot that is locked. @throws ConflictError `slot_booked`. */
+export async function deleteSlot(tx: Transaction, { id_time, booked }: SlotRow): Promise<void> {
+  if (booked > 0) throw new ConflictError("slot_booked", `${bookedInto(booked)}: move or free the booking first`);
+  await tx.slot.delete({ where: { id_time }, select: { id_time: true } });
+}
+
+const bookedInto = (booked: number) =>
+  `${booked === 1 ? "1 student is" : `${booked} students are`} booked into this slot`;
+
 const CAPACITY = "slots_booked_within_capacity";
+
+/** What decides whether a slot suits a student; the level is that of the latest result. */
+export async function findSuitability(tx: Transaction, id_student: number) {
+  const [found] = await tx.$queryRaw<{ gender: string; id_level: number | null; level: string | null }[]>`
+    SELECT student_gender AS gender, latest.id_level, latest.level FROM students LEFT JOIN LATERAL (
+      SELECT id_level, level FROM placement_tests JOIN levels ON id_level = level_result
+      WHERE placement_tests.id_student = students.id_student AND s_progress = ${progress.result}
+      ORDER BY actual_tested_at DESC, id_placement_test DESC LIMIT 1
+    ) AS latest ON true WHERE id_student = ${id_student}`;
+  return found ?? { gender: "", id_level: null, level: null };
+}
 
 /** @returns the `id_student` of each student of a slot. */
 export async function findStudentsOf(tx: Transaction, id_time: number): Promise<number[]> {

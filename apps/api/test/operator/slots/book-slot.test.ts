@@ -65,6 +65,47 @@ test("201 for a student, who stays the same, and for a second hour", async () =>
   }
 });
 
+test("409 for a slot that does not suit, and 201 with an override, which the audit records", async () => {
+  const levels = [
+    await api.db.level.create({ data: { level: "Satu" } }),
+    await api.db.level.create({ data: { level: "Dua" } }),
+  ];
+  const [low = 0, high = 0] = levels.map(({ id_level }) => id_level);
+  const dates = { registered_at: new Date("2026-01-01"), expired_date_at: new Date("2026-02-01") };
+  const cases = [
+    { gender: "Laki - Laki", slot: { class_for: "women" }, reason: "wrong_class" },
+    { gender: "Perempuan", slot: { class_for: "men" }, reason: "wrong_class" },
+    { gender: "Perempuan", slot: { class_for: "women" } },
+    { gender: "", slot: { class_for: "men" } },
+    { gender: "Perempuan", level: low, slot: { id_level: high }, reason: "below_level" },
+    { gender: "Perempuan", level: high, slot: { id_level: low } },
+    { gender: "Perempuan", slot: { id_level: high } },
+  ];
+  for (const { gender, level, slot: shape, reason } of cases) {
+    const { id_time } = await slot();
+    await api.db.slot.update({ where: { id_time }, data: shape });
+    const tests = level
+      ? { create: { ...dates, s_progress: 2, level_result: level, actual_tested_at: new Date() } }
+      : {};
+    const { id_student } = await api.db.student.create({ data: { gender, placement_tests: tests } });
+    const book = (override: boolean) => operator.client.POST(PATH, { ...at(id_time), body: { id_student, override } });
+    const { data, error } = await book(false);
+    if (!reason) expect([gender, shape, data?.booked]).toEqual([gender, shape, 1]);
+    else {
+      expect(error).toMatchObject({ status: 409, cause: expect.objectContaining({ reason }) });
+      expect((await book(true)).data).toMatchObject({ booked: 1 });
+    }
+    const changes = reason ? [{ field: "override", before: "", after: reason }] : [];
+    expect(await lastEntry()).toMatchObject({ action: "bookSlot", key: `${id_time};${id_student}`, changes });
+  }
+});
+
+test.each([{}, { id_user: 1, id_student: 1 }, { override: true }])("400 for %j", async (body) => {
+  const { id_time } = await slot();
+  const { error } = await operator.client.POST(PATH, { ...at(id_time), body });
+  expect(error).toMatchObject({ status: 400 });
+});
+
 describe("409, and nothing is written:", () => {
   const refuse = async (idTime: number, idUser: number, reason: string, message: string) => {
     const before = await counts();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
-import { school } from "../school.ts";
+import { school, usualSlot } from "../school.ts";
 
 const api = await sharedApi();
 const { teacher, slot, student, book, lastEntry } = school(api);
@@ -28,6 +28,7 @@ test("201 with the slot, which is immediately in the public list", async () => {
     time: "05:30",
     capacity: 3,
     booked: 0,
+    ...usualSlot,
   });
   expect(await days()).toMatchObject([{ id_day: 5, times: [{ id_time: data?.id_time, time: "05:30" }] }]);
   expect(await lastEntry()).toMatchObject({
@@ -40,8 +41,44 @@ test("201 with the slot, which is immediately in the public list", async () => {
       { field: "id_day", before: "", after: "5" },
       { field: "time", before: "", after: "05:30" },
       { field: "capacity", before: "", after: "3" },
+      { field: "minutes", before: "", after: "60" },
+      { field: "class_for", before: "", after: "mixed" },
+      { field: "id_level", before: "", after: "0" },
+      { field: "id_lembaga", before: "", after: "0" },
+      { field: "has_place", before: "", after: "false" },
+      { field: "has_link", before: "", after: "false" },
     ],
   });
+});
+
+test("201 with its length, class, level, place and institution, which no public list shows", async () => {
+  const { id_teacher } = await teacher();
+  const { id_level } = await api.db.level.create({ data: { level: "Tahsin 1" } });
+  const { id_lembaga } = await api.db.lembaga.create({ data: { nama_lembaga: "Lembaga" } });
+  const shape = {
+    minutes: 45,
+    class_for: "women",
+    id_level,
+    place: "Masjid",
+    link: "https://a.example/b",
+    id_lembaga,
+  } as const;
+  const { data } = await post({ id_teacher, id_day: 5, time: "05:30", ...shape });
+  expect(data).toMatchObject(shape);
+  const { data: slots } = await api.client.GET("/api/teachers/{id}", { params: { path: { id: String(id_teacher) } } });
+  expect(slots?.[0]?.days?.[0]?.times).toEqual([{ id_time: data?.id_time, time: "05:30", students: [] }]);
+});
+
+test.each([
+  ["id_level", { id_level: 404404 }],
+  ["id_lembaga", { id_lembaga: 404404 }],
+  ["minutes", { minutes: 4 }],
+  ["link", { link: "http://a.example" }],
+])("400 for %s, and no slot", async (field, wrong) => {
+  const { id_teacher } = await teacher();
+  const { error } = await post({ id_teacher, id_day: 5, time: "05:30", ...wrong });
+  expect(error).toMatchObject({ status: 400, message: expect.stringMatching(new RegExp(`^${field} `)) });
+  expect(await api.db.slot.count({ where: { id_teacher } })).toBe(0);
 });
 
 test("201 with a capacity of 10 by default", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 import { expectExactly } from "../../support/responses.ts";
-import { at, school } from "../school.ts";
+import { at, school, usualSlot } from "../school.ts";
 
 const api = await sharedApi();
 const { teacher, slot, student } = school(api);
@@ -33,6 +33,7 @@ test("200 with the students and how to reach them, by identifier, with its keys 
     time: "23:59",
     capacity: 4,
     booked: 2,
+    ...usualSlot,
     students,
   };
   const response = await api.request(`/operator/slots/${id_time}`, { headers: bearer(token) });

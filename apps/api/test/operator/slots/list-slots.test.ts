@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
-import { school } from "../school.ts";
+import { school, usualSlot } from "../school.ts";
 
 const api = await sharedApi();
 const { teacher, slot, student, book } = school(api);
@@ -44,6 +44,7 @@ test("200 with all slots by identifier, with the number of bookings", async () =
     time: "05:30",
     capacity: 3,
     booked: 1,
+    ...usualSlot,
   });
 });
 

@@ -21,10 +21,28 @@ test("200 with the changed fields only, and the bookings kept", async () => {
   await book(id_time, id_student);
   const { data } = await put(id_time, { id_day: 2, capacity: 1 });
   const shown = { id_time, id_teacher, nama_pengajar, id_day: 2, day: "Selasa", time: "19:00", capacity: 1, booked: 1 };
-  expect(data).toEqual(shown);
-  expect((await put(id_time, { time: "20:15" })).data).toEqual({ ...shown, time: "20:15" });
+  expect(data).toMatchObject(shown);
+  expect((await put(id_time, { time: "20:15" })).data).toMatchObject({ ...shown, time: "20:15" });
   const { data: whole } = await operator.client.GET("/operator/slots/{id}", at(id_time));
   expect(whole).toMatchObject({ time: "20:15", students: [{ id_student }] });
+});
+
+test("200 with another teacher, who has the students from now on, and 409 when that teacher is busy", async () => {
+  const { id_time } = await slot();
+  const [free, busy] = [await teacher(), await teacher()];
+  const { id_student } = await student();
+  await book(id_time, id_student);
+  const { id_time: other } = await slot({ id_teacher: busy.id_teacher });
+  expect((await put(id_time, { id_teacher: busy.id_teacher })).error).toMatchObject({
+    ...{ status: 409, message: `${busy.nama_pengajar} teaches slot ${other} at that time` },
+  });
+  const { data } = await put(id_time, { id_teacher: free.id_teacher });
+  const { id_teacher, nama_pengajar } = free;
+  expect(data).toMatchObject({ id_teacher, nama_pengajar, booked: 1 });
+  expect(await lastEntry()).toMatchObject({
+    changes: [{ field: "id_teacher", after: String(free.id_teacher) }],
+  });
+  expect((await put(id_time, { id_teacher: 404404 })).error).toMatchObject({ message: "id_teacher does not exist" });
 });
 
 test("200 with the changed fields in the audit; no entry when nothing changed", async () => {
@@ -170,7 +188,7 @@ describe("concurrently", () => {
   });
 });
 
-test.each([{}, { id_teacher: 1 }, { capacity: 0 }, { time: "19" }, { id_day: 1.5 }])("400 for %j", async (body) => {
+test.each([{}, { booked: 1 }, { capacity: 0 }, { time: "19" }, { id_day: 1.5 }])("400 for %j", async (body) => {
   const { id_time } = await slot();
   const response = await api.request(`/operator/slots/${id_time}`, json("PUT", body, bearer(operator.token)));
   expect(response.status).toBe(400);

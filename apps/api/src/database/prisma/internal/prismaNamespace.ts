@@ -3211,7 +3211,13 @@ export const SlotScalarFieldEnum = {
   id_day: 'id_day',
   time: 'time',
   capacity: 'capacity',
-  booked: 'booked'
+  booked: 'booked',
+  minutes: 'minutes',
+  class_for: 'class_for',
+  id_level: 'id_level',
+  place: 'place',
+  link: 'link',
+  id_lembaga: 'id_lembaga'
 } as const
 
 export type SlotScalarFieldEnum = (typeof SlotScalarFieldEnum)[keyof typeof SlotScalarFieldEnum]

@@ -272,6 +272,7 @@ export type LembagaWhereInput = {
   instagram?: Prisma.StringFilter<"Lembaga"> | string
   email?: Prisma.StringFilter<"Lembaga"> | string
   web?: Prisma.StringFilter<"Lembaga"> | string
+  slots?: Prisma.SlotListRelationFilter
 }
 
 export type LembagaOrderByWithRelationInput = {
@@ -286,6 +287,7 @@ export type LembagaOrderByWithRelationInput = {
   instagram?: Prisma.SortOrder
   email?: Prisma.SortOrder
   web?: Prisma.SortOrder
+  slots?: Prisma.SlotOrderByRelationAggregateInput
 }
 
 export type LembagaWhereUniqueInput = Prisma.AtLeast<{
@@ -303,6 +305,7 @@ export type LembagaWhereUniqueInput = Prisma.AtLeast<{
   instagram?: Prisma.StringFilter<"Lembaga"> | string
   email?: Prisma.StringFilter<"Lembaga"> | string
   web?: Prisma.StringFilter<"Lembaga"> | string
+  slots?: Prisma.SlotListRelationFilter
 }, "id_lembaga">
 
 export type LembagaOrderByWithAggregationInput = {
@@ -352,6 +355,7 @@ export type LembagaCreateInput = {
   instagram?: string
   email?: string
   web?: string
+  slots?: Prisma.SlotCreateNestedManyWithoutLembagaInput
 }
 
 export type LembagaUncheckedCreateInput = {
@@ -366,6 +370,7 @@ export type LembagaUncheckedCreateInput = {
   instagram?: string
   email?: string
   web?: string
+  slots?: Prisma.SlotUncheckedCreateNestedManyWithoutLembagaInput
 }
 
 export type LembagaUpdateInput = {
@@ -379,6 +384,7 @@ export type LembagaUpdateInput = {
   instagram?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   web?: Prisma.StringFieldUpdateOperationsInput | string
+  slots?: Prisma.SlotUpdateManyWithoutLembagaNestedInput
 }
 
 export type LembagaUncheckedUpdateInput = {
@@ -393,6 +399,7 @@ export type LembagaUncheckedUpdateInput = {
   instagram?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   web?: Prisma.StringFieldUpdateOperationsInput | string
+  slots?: Prisma.SlotUncheckedUpdateManyWithoutLembagaNestedInput
 }
 
 export type LembagaCreateManyInput = {
@@ -490,6 +497,11 @@ export type LembagaSumOrderByAggregateInput = {
   longitude?: Prisma.SortOrder
 }
 
+export type LembagaNullableScalarRelationFilter = {
+  is?: Prisma.LembagaWhereInput | null
+  isNot?: Prisma.LembagaWhereInput | null
+}
+
 export type NullableDecimalFieldUpdateOperationsInput = {
   set?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   increment?: runtime.Decimal | runtime.DecimalJsLike | number | string
@@ -498,6 +510,121 @@ export type NullableDecimalFieldUpdateOperationsInput = {
   divide?: runtime.Decimal | runtime.DecimalJsLike | number | string
 }
 
+export type LembagaCreateNestedOneWithoutSlotsInput = {
+  create?: Prisma.XOR<Prisma.LembagaCreateWithoutSlotsInput, Prisma.LembagaUncheckedCreateWithoutSlotsInput>
+  connectOrCreate?: Prisma.LembagaCreateOrConnectWithoutSlotsInput
+  connect?: Prisma.LembagaWhereUniqueInput
+}
+
+export type LembagaUpdateOneWithoutSlotsNestedInput = {
+  create?: Prisma.XOR<Prisma.LembagaCreateWithoutSlotsInput, Prisma.LembagaUncheckedCreateWithoutSlotsInput>
+  connectOrCreate?: Prisma.LembagaCreateOrConnectWithoutSlotsInput
+  upsert?: Prisma.LembagaUpsertWithoutSlotsInput
+  disconnect?: Prisma.LembagaWhereInput | boolean
+  delete?: Prisma.LembagaWhereInput | boolean
+  connect?: Prisma.LembagaWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.LembagaUpdateToOneWithWhereWithoutSlotsInput, Prisma.LembagaUpdateWithoutSlotsInput>, Prisma.LembagaUncheckedUpdateWithoutSlotsInput>
+}
+
+export type LembagaCreateWithoutSlotsInput = {
+  info?: string
+  nama_lembaga: string
+  alamat?: string
+  latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  nomor_telepon?: string
+  deskripsi?: string
+  instagram?: string
+  email?: string
+  web?: string
+}
+
+export type LembagaUncheckedCreateWithoutSlotsInput = {
+  id_lembaga?: number
+  info?: string
+  nama_lembaga: string
+  alamat?: string
+  latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  nomor_telepon?: string
+  deskripsi?: string
+  instagram?: string
+  email?: string
+  web?: string
+}
+
+export type LembagaCreateOrConnectWithoutSlotsInput = {
+  where: Prisma.LembagaWhereUniqueInput
+  create: Prisma.XOR<Prisma.LembagaCreateWithoutSlotsInput, Prisma.LembagaUncheckedCreateWithoutSlotsInput>
+}
+
+export type LembagaUpsertWithoutSlotsInput = {
+  update: Prisma.XOR<Prisma.LembagaUpdateWithoutSlotsInput, Prisma.LembagaUncheckedUpdateWithoutSlotsInput>
+  create: Prisma.XOR<Prisma.LembagaCreateWithoutSlotsInput, Prisma.LembagaUncheckedCreateWithoutSlotsInput>
+  where?: Prisma.LembagaWhereInput
+}
+
+export type LembagaUpdateToOneWithWhereWithoutSlotsInput = {
+  where?: Prisma.LembagaWhereInput
+  data: Prisma.XOR<Prisma.LembagaUpdateWithoutSlotsInput, Prisma.LembagaUncheckedUpdateWithoutSlotsInput>
+}
+
+export type LembagaUpdateWithoutSlotsInput = {
+  info?: Prisma.StringFieldUpdateOperationsInput | string
+  nama_lembaga?: Prisma.StringFieldUpdateOperationsInput | string
+  alamat?: Prisma.StringFieldUpdateOperationsInput | string
+  latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  nomor_telepon?: Prisma.StringFieldUpdateOperationsInput | string
+  deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  instagram?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  web?: Prisma.StringFieldUpdateOperationsInput | string
+}
+
+export type LembagaUncheckedUpdateWithoutSlotsInput = {
+  id_lembaga?: Prisma.IntFieldUpdateOperationsInput | number
+  info?: Prisma.StringFieldUpdateOperationsInput | string
+  nama_lembaga?: Prisma.StringFieldUpdateOperationsInput | string
+  alamat?: Prisma.StringFieldUpdateOperationsInput | string
+  latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  nomor_telepon?: Prisma.StringFieldUpdateOperationsInput | string
+  deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  instagram?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  web?: Prisma.StringFieldUpdateOperationsInput | string
+}
+
+
+/**
+ * Count Type LembagaCountOutputType
+ */
+
+export type LembagaCountOutputType = {
+  slots: number
+}
+
+export type LembagaCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  slots?: boolean | LembagaCountOutputTypeCountSlotsArgs
+}
+
+/**
+ * LembagaCountOutputType without action
+ */
+export type LembagaCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LembagaCountOutputType
+   */
+  select?: Prisma.LembagaCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * LembagaCountOutputType without action
+ */
+export type LembagaCountOutputTypeCountSlotsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SlotWhereInput
+}
 
 
 export type LembagaSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -512,6 +639,8 @@ export type LembagaSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   instagram?: boolean
   email?: boolean
   web?: boolean
+  slots?: boolean | Prisma.Lembaga$slotsArgs<ExtArgs>
+  _count?: boolean | Prisma.LembagaCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["lembaga"]>
 
 export type LembagaSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -557,10 +686,18 @@ export type LembagaSelectScalar = {
 }
 
 export type LembagaOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_lembaga" | "info" | "nama_lembaga" | "alamat" | "latitude" | "longitude" | "nomor_telepon" | "deskripsi" | "instagram" | "email" | "web", ExtArgs["result"]["lembaga"]>
+export type LembagaInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  slots?: boolean | Prisma.Lembaga$slotsArgs<ExtArgs>
+  _count?: boolean | Prisma.LembagaCountOutputTypeDefaultArgs<ExtArgs>
+}
+export type LembagaIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
+export type LembagaIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
 
 export type $LembagaPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Lembaga"
-  objects: {}
+  objects: {
+    slots: Prisma.$SlotPayload<ExtArgs>[]
+  }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_lembaga: number
     info: string
@@ -970,6 +1107,7 @@ readonly fields: LembagaFieldRefs;
  */
 export interface Prisma__LembagaClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
+  slots<T extends Prisma.Lembaga$slotsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Lembaga$slotsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SlotPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1027,6 +1165,10 @@ export type LembagaFindUniqueArgs<ExtArgs extends runtime.Types.Extensions.Inter
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
+  /**
    * Filter, which Lembaga to fetch.
    */
   where: Prisma.LembagaWhereUniqueInput
@@ -1045,6 +1187,10 @@ export type LembagaFindUniqueOrThrowArgs<ExtArgs extends runtime.Types.Extension
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
+  /**
    * Filter, which Lembaga to fetch.
    */
   where: Prisma.LembagaWhereUniqueInput
@@ -1062,6 +1208,10 @@ export type LembagaFindFirstArgs<ExtArgs extends runtime.Types.Extensions.Intern
    * Omit specific fields from the Lembaga
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
   /**
    * Filter, which Lembaga to fetch.
    */
@@ -1111,6 +1261,10 @@ export type LembagaFindFirstOrThrowArgs<ExtArgs extends runtime.Types.Extensions
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
+  /**
    * Filter, which Lembaga to fetch.
    */
   where?: Prisma.LembagaWhereInput
@@ -1158,6 +1312,10 @@ export type LembagaFindManyArgs<ExtArgs extends runtime.Types.Extensions.Interna
    * Omit specific fields from the Lembaga
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
   /**
    * Filter, which Lembagas to fetch.
    */
@@ -1207,6 +1365,10 @@ export type LembagaCreateArgs<ExtArgs extends runtime.Types.Extensions.InternalA
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
+  /**
    * The data needed to create a Lembaga.
    */
   data: Prisma.XOR<Prisma.LembagaCreateInput, Prisma.LembagaUncheckedCreateInput>
@@ -1254,6 +1416,10 @@ export type LembagaUpdateArgs<ExtArgs extends runtime.Types.Extensions.InternalA
    * Omit specific fields from the Lembaga
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
   /**
    * The data needed to update a Lembaga.
    */
@@ -1321,6 +1487,10 @@ export type LembagaUpsertArgs<ExtArgs extends runtime.Types.Extensions.InternalA
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
+  /**
    * The filter to search for the Lembaga to update in case it exists.
    */
   where: Prisma.LembagaWhereUniqueInput
@@ -1347,6 +1517,10 @@ export type LembagaDeleteArgs<ExtArgs extends runtime.Types.Extensions.InternalA
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
+  /**
    * Filter which Lembaga to delete.
    */
   where: Prisma.LembagaWhereUniqueInput
@@ -1367,6 +1541,30 @@ export type LembagaDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inter
 }
 
 /**
+ * Lembaga.slots
+ */
+export type Lembaga$slotsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Slot
+   */
+  select?: Prisma.SlotSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Slot
+   */
+  omit?: Prisma.SlotOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SlotInclude<ExtArgs> | null
+  where?: Prisma.SlotWhereInput
+  orderBy?: Prisma.SlotOrderByWithRelationInput | Prisma.SlotOrderByWithRelationInput[]
+  cursor?: Prisma.SlotWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SlotScalarFieldEnum | Prisma.SlotScalarFieldEnum[]
+}
+
+/**
  * Lembaga without action
  */
 export type LembagaDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1378,4 +1576,8 @@ export type LembagaDefaultArgs<ExtArgs extends runtime.Types.Extensions.Internal
    * Omit specific fields from the Lembaga
    */
   omit?: Prisma.LembagaOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
 }

@@ -201,6 +201,7 @@ export type LevelWhereInput = {
   level?: Prisma.StringFilter<"Level"> | string
   description?: Prisma.StringFilter<"Level"> | string
   teachers?: Prisma.TeacherLevelListRelationFilter
+  slots?: Prisma.SlotListRelationFilter
   results?: Prisma.PlacementTestListRelationFilter
 }
 
@@ -209,6 +210,7 @@ export type LevelOrderByWithRelationInput = {
   level?: Prisma.SortOrder
   description?: Prisma.SortOrder
   teachers?: Prisma.TeacherLevelOrderByRelationAggregateInput
+  slots?: Prisma.SlotOrderByRelationAggregateInput
   results?: Prisma.PlacementTestOrderByRelationAggregateInput
 }
 
@@ -220,6 +222,7 @@ export type LevelWhereUniqueInput = Prisma.AtLeast<{
   level?: Prisma.StringFilter<"Level"> | string
   description?: Prisma.StringFilter<"Level"> | string
   teachers?: Prisma.TeacherLevelListRelationFilter
+  slots?: Prisma.SlotListRelationFilter
   results?: Prisma.PlacementTestListRelationFilter
 }, "id_level">
 
@@ -247,6 +250,7 @@ export type LevelCreateInput = {
   level: string
   description?: string
   teachers?: Prisma.TeacherLevelCreateNestedManyWithoutLevelInput
+  slots?: Prisma.SlotCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestCreateNestedManyWithoutLevelInput
 }
 
@@ -255,6 +259,7 @@ export type LevelUncheckedCreateInput = {
   level: string
   description?: string
   teachers?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutLevelInput
+  slots?: Prisma.SlotUncheckedCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutLevelInput
 }
 
@@ -262,6 +267,7 @@ export type LevelUpdateInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
   teachers?: Prisma.TeacherLevelUpdateManyWithoutLevelNestedInput
+  slots?: Prisma.SlotUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUpdateManyWithoutLevelNestedInput
 }
 
@@ -270,6 +276,7 @@ export type LevelUncheckedUpdateInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
   teachers?: Prisma.TeacherLevelUncheckedUpdateManyWithoutLevelNestedInput
+  slots?: Prisma.SlotUncheckedUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUncheckedUpdateManyWithoutLevelNestedInput
 }
 
@@ -340,6 +347,22 @@ export type LevelUpdateOneRequiredWithoutTeachersNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.LevelUpdateToOneWithWhereWithoutTeachersInput, Prisma.LevelUpdateWithoutTeachersInput>, Prisma.LevelUncheckedUpdateWithoutTeachersInput>
 }
 
+export type LevelCreateNestedOneWithoutSlotsInput = {
+  create?: Prisma.XOR<Prisma.LevelCreateWithoutSlotsInput, Prisma.LevelUncheckedCreateWithoutSlotsInput>
+  connectOrCreate?: Prisma.LevelCreateOrConnectWithoutSlotsInput
+  connect?: Prisma.LevelWhereUniqueInput
+}
+
+export type LevelUpdateOneWithoutSlotsNestedInput = {
+  create?: Prisma.XOR<Prisma.LevelCreateWithoutSlotsInput, Prisma.LevelUncheckedCreateWithoutSlotsInput>
+  connectOrCreate?: Prisma.LevelCreateOrConnectWithoutSlotsInput
+  upsert?: Prisma.LevelUpsertWithoutSlotsInput
+  disconnect?: Prisma.LevelWhereInput | boolean
+  delete?: Prisma.LevelWhereInput | boolean
+  connect?: Prisma.LevelWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.LevelUpdateToOneWithWhereWithoutSlotsInput, Prisma.LevelUpdateWithoutSlotsInput>, Prisma.LevelUncheckedUpdateWithoutSlotsInput>
+}
+
 export type LevelCreateNestedOneWithoutResultsInput = {
   create?: Prisma.XOR<Prisma.LevelCreateWithoutResultsInput, Prisma.LevelUncheckedCreateWithoutResultsInput>
   connectOrCreate?: Prisma.LevelCreateOrConnectWithoutResultsInput
@@ -359,6 +382,7 @@ export type LevelUpdateOneWithoutResultsNestedInput = {
 export type LevelCreateWithoutTeachersInput = {
   level: string
   description?: string
+  slots?: Prisma.SlotCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestCreateNestedManyWithoutLevelInput
 }
 
@@ -366,6 +390,7 @@ export type LevelUncheckedCreateWithoutTeachersInput = {
   id_level?: number
   level: string
   description?: string
+  slots?: Prisma.SlotUncheckedCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutLevelInput
 }
 
@@ -388,6 +413,7 @@ export type LevelUpdateToOneWithWhereWithoutTeachersInput = {
 export type LevelUpdateWithoutTeachersInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  slots?: Prisma.SlotUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUpdateManyWithoutLevelNestedInput
 }
 
@@ -395,6 +421,53 @@ export type LevelUncheckedUpdateWithoutTeachersInput = {
   id_level?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  slots?: Prisma.SlotUncheckedUpdateManyWithoutLevelNestedInput
+  results?: Prisma.PlacementTestUncheckedUpdateManyWithoutLevelNestedInput
+}
+
+export type LevelCreateWithoutSlotsInput = {
+  level: string
+  description?: string
+  teachers?: Prisma.TeacherLevelCreateNestedManyWithoutLevelInput
+  results?: Prisma.PlacementTestCreateNestedManyWithoutLevelInput
+}
+
+export type LevelUncheckedCreateWithoutSlotsInput = {
+  id_level?: number
+  level: string
+  description?: string
+  teachers?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutLevelInput
+  results?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutLevelInput
+}
+
+export type LevelCreateOrConnectWithoutSlotsInput = {
+  where: Prisma.LevelWhereUniqueInput
+  create: Prisma.XOR<Prisma.LevelCreateWithoutSlotsInput, Prisma.LevelUncheckedCreateWithoutSlotsInput>
+}
+
+export type LevelUpsertWithoutSlotsInput = {
+  update: Prisma.XOR<Prisma.LevelUpdateWithoutSlotsInput, Prisma.LevelUncheckedUpdateWithoutSlotsInput>
+  create: Prisma.XOR<Prisma.LevelCreateWithoutSlotsInput, Prisma.LevelUncheckedCreateWithoutSlotsInput>
+  where?: Prisma.LevelWhereInput
+}
+
+export type LevelUpdateToOneWithWhereWithoutSlotsInput = {
+  where?: Prisma.LevelWhereInput
+  data: Prisma.XOR<Prisma.LevelUpdateWithoutSlotsInput, Prisma.LevelUncheckedUpdateWithoutSlotsInput>
+}
+
+export type LevelUpdateWithoutSlotsInput = {
+  level?: Prisma.StringFieldUpdateOperationsInput | string
+  description?: Prisma.StringFieldUpdateOperationsInput | string
+  teachers?: Prisma.TeacherLevelUpdateManyWithoutLevelNestedInput
+  results?: Prisma.PlacementTestUpdateManyWithoutLevelNestedInput
+}
+
+export type LevelUncheckedUpdateWithoutSlotsInput = {
+  id_level?: Prisma.IntFieldUpdateOperationsInput | number
+  level?: Prisma.StringFieldUpdateOperationsInput | string
+  description?: Prisma.StringFieldUpdateOperationsInput | string
+  teachers?: Prisma.TeacherLevelUncheckedUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUncheckedUpdateManyWithoutLevelNestedInput
 }
 
@@ -402,6 +475,7 @@ export type LevelCreateWithoutResultsInput = {
   level: string
   description?: string
   teachers?: Prisma.TeacherLevelCreateNestedManyWithoutLevelInput
+  slots?: Prisma.SlotCreateNestedManyWithoutLevelInput
 }
 
 export type LevelUncheckedCreateWithoutResultsInput = {
@@ -409,6 +483,7 @@ export type LevelUncheckedCreateWithoutResultsInput = {
   level: string
   description?: string
   teachers?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutLevelInput
+  slots?: Prisma.SlotUncheckedCreateNestedManyWithoutLevelInput
 }
 
 export type LevelCreateOrConnectWithoutResultsInput = {
@@ -431,6 +506,7 @@ export type LevelUpdateWithoutResultsInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
   teachers?: Prisma.TeacherLevelUpdateManyWithoutLevelNestedInput
+  slots?: Prisma.SlotUpdateManyWithoutLevelNestedInput
 }
 
 export type LevelUncheckedUpdateWithoutResultsInput = {
@@ -438,6 +514,7 @@ export type LevelUncheckedUpdateWithoutResultsInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
   teachers?: Prisma.TeacherLevelUncheckedUpdateManyWithoutLevelNestedInput
+  slots?: Prisma.SlotUncheckedUpdateManyWithoutLevelNestedInput
 }
 
 
@@ -447,11 +524,13 @@ export type LevelUncheckedUpdateWithoutResultsInput = {
 
 export type LevelCountOutputType = {
   teachers: number
+  slots: number
   results: number
 }
 
 export type LevelCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   teachers?: boolean | LevelCountOutputTypeCountTeachersArgs
+  slots?: boolean | LevelCountOutputTypeCountSlotsArgs
   results?: boolean | LevelCountOutputTypeCountResultsArgs
 }
 
@@ -475,6 +554,13 @@ export type LevelCountOutputTypeCountTeachersArgs<ExtArgs extends runtime.Types.
 /**
  * LevelCountOutputType without action
  */
+export type LevelCountOutputTypeCountSlotsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SlotWhereInput
+}
+
+/**
+ * LevelCountOutputType without action
+ */
 export type LevelCountOutputTypeCountResultsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.PlacementTestWhereInput
 }
@@ -485,6 +571,7 @@ export type LevelSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   level?: boolean
   description?: boolean
   teachers?: boolean | Prisma.Level$teachersArgs<ExtArgs>
+  slots?: boolean | Prisma.Level$slotsArgs<ExtArgs>
   results?: boolean | Prisma.Level$resultsArgs<ExtArgs>
   _count?: boolean | Prisma.LevelCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["level"]>
@@ -510,6 +597,7 @@ export type LevelSelectScalar = {
 export type LevelOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_level" | "level" | "description", ExtArgs["result"]["level"]>
 export type LevelInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   teachers?: boolean | Prisma.Level$teachersArgs<ExtArgs>
+  slots?: boolean | Prisma.Level$slotsArgs<ExtArgs>
   results?: boolean | Prisma.Level$resultsArgs<ExtArgs>
   _count?: boolean | Prisma.LevelCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -520,6 +608,7 @@ export type $LevelPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   name: "Level"
   objects: {
     teachers: Prisma.$TeacherLevelPayload<ExtArgs>[]
+    slots: Prisma.$SlotPayload<ExtArgs>[]
     results: Prisma.$PlacementTestPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -921,6 +1010,7 @@ readonly fields: LevelFieldRefs;
 export interface Prisma__LevelClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   teachers<T extends Prisma.Level$teachersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Level$teachersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TeacherLevelPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  slots<T extends Prisma.Level$slotsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Level$slotsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SlotPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   results<T extends Prisma.Level$resultsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Level$resultsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlacementTestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -1368,6 +1458,30 @@ export type Level$teachersArgs<ExtArgs extends runtime.Types.Extensions.Internal
   take?: number
   skip?: number
   distinct?: Prisma.TeacherLevelScalarFieldEnum | Prisma.TeacherLevelScalarFieldEnum[]
+}
+
+/**
+ * Level.slots
+ */
+export type Level$slotsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Slot
+   */
+  select?: Prisma.SlotSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Slot
+   */
+  omit?: Prisma.SlotOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SlotInclude<ExtArgs> | null
+  where?: Prisma.SlotWhereInput
+  orderBy?: Prisma.SlotOrderByWithRelationInput | Prisma.SlotOrderByWithRelationInput[]
+  cursor?: Prisma.SlotWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SlotScalarFieldEnum | Prisma.SlotScalarFieldEnum[]
 }
 
 /**

@@ -32,6 +32,9 @@ export type SlotAvgAggregateOutputType = {
   id_day: number | null
   capacity: number | null
   booked: number | null
+  minutes: number | null
+  id_level: number | null
+  id_lembaga: number | null
 }
 
 export type SlotSumAggregateOutputType = {
@@ -40,6 +43,9 @@ export type SlotSumAggregateOutputType = {
   id_day: number | null
   capacity: number | null
   booked: number | null
+  minutes: number | null
+  id_level: number | null
+  id_lembaga: number | null
 }
 
 export type SlotMinAggregateOutputType = {
@@ -49,6 +55,12 @@ export type SlotMinAggregateOutputType = {
   time: string | null
   capacity: number | null
   booked: number | null
+  minutes: number | null
+  class_for: string | null
+  id_level: number | null
+  place: string | null
+  link: string | null
+  id_lembaga: number | null
 }
 
 export type SlotMaxAggregateOutputType = {
@@ -58,6 +70,12 @@ export type SlotMaxAggregateOutputType = {
   time: string | null
   capacity: number | null
   booked: number | null
+  minutes: number | null
+  class_for: string | null
+  id_level: number | null
+  place: string | null
+  link: string | null
+  id_lembaga: number | null
 }
 
 export type SlotCountAggregateOutputType = {
@@ -67,6 +85,12 @@ export type SlotCountAggregateOutputType = {
   time: number
   capacity: number
   booked: number
+  minutes: number
+  class_for: number
+  id_level: number
+  place: number
+  link: number
+  id_lembaga: number
   _all: number
 }
 
@@ -77,6 +101,9 @@ export type SlotAvgAggregateInputType = {
   id_day?: true
   capacity?: true
   booked?: true
+  minutes?: true
+  id_level?: true
+  id_lembaga?: true
 }
 
 export type SlotSumAggregateInputType = {
@@ -85,6 +112,9 @@ export type SlotSumAggregateInputType = {
   id_day?: true
   capacity?: true
   booked?: true
+  minutes?: true
+  id_level?: true
+  id_lembaga?: true
 }
 
 export type SlotMinAggregateInputType = {
@@ -94,6 +124,12 @@ export type SlotMinAggregateInputType = {
   time?: true
   capacity?: true
   booked?: true
+  minutes?: true
+  class_for?: true
+  id_level?: true
+  place?: true
+  link?: true
+  id_lembaga?: true
 }
 
 export type SlotMaxAggregateInputType = {
@@ -103,6 +139,12 @@ export type SlotMaxAggregateInputType = {
   time?: true
   capacity?: true
   booked?: true
+  minutes?: true
+  class_for?: true
+  id_level?: true
+  place?: true
+  link?: true
+  id_lembaga?: true
 }
 
 export type SlotCountAggregateInputType = {
@@ -112,6 +154,12 @@ export type SlotCountAggregateInputType = {
   time?: true
   capacity?: true
   booked?: true
+  minutes?: true
+  class_for?: true
+  id_level?: true
+  place?: true
+  link?: true
+  id_lembaga?: true
   _all?: true
 }
 
@@ -208,6 +256,12 @@ export type SlotGroupByOutputType = {
   time: string
   capacity: number
   booked: number
+  minutes: number
+  class_for: string
+  id_level: number | null
+  place: string
+  link: string
+  id_lembaga: number | null
   _count: SlotCountAggregateOutputType | null
   _avg: SlotAvgAggregateOutputType | null
   _sum: SlotSumAggregateOutputType | null
@@ -240,6 +294,14 @@ export type SlotWhereInput = {
   time?: Prisma.StringFilter<"Slot"> | string
   capacity?: Prisma.IntFilter<"Slot"> | number
   booked?: Prisma.IntFilter<"Slot"> | number
+  minutes?: Prisma.IntFilter<"Slot"> | number
+  class_for?: Prisma.StringFilter<"Slot"> | string
+  id_level?: Prisma.IntNullableFilter<"Slot"> | number | null
+  place?: Prisma.StringFilter<"Slot"> | string
+  link?: Prisma.StringFilter<"Slot"> | string
+  id_lembaga?: Prisma.IntNullableFilter<"Slot"> | number | null
+  level?: Prisma.XOR<Prisma.LevelNullableScalarRelationFilter, Prisma.LevelWhereInput> | null
+  lembaga?: Prisma.XOR<Prisma.LembagaNullableScalarRelationFilter, Prisma.LembagaWhereInput> | null
   teacher?: Prisma.XOR<Prisma.TeacherScalarRelationFilter, Prisma.TeacherWhereInput>
   bookings?: Prisma.BookingListRelationFilter
 }
@@ -251,6 +313,14 @@ export type SlotOrderByWithRelationInput = {
   time?: Prisma.SortOrder
   capacity?: Prisma.SortOrder
   booked?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
+  class_for?: Prisma.SortOrder
+  id_level?: Prisma.SortOrderInput | Prisma.SortOrder
+  place?: Prisma.SortOrder
+  link?: Prisma.SortOrder
+  id_lembaga?: Prisma.SortOrderInput | Prisma.SortOrder
+  level?: Prisma.LevelOrderByWithRelationInput
+  lembaga?: Prisma.LembagaOrderByWithRelationInput
   teacher?: Prisma.TeacherOrderByWithRelationInput
   bookings?: Prisma.BookingOrderByRelationAggregateInput
 }
@@ -266,6 +336,14 @@ export type SlotWhereUniqueInput = Prisma.AtLeast<{
   time?: Prisma.StringFilter<"Slot"> | string
   capacity?: Prisma.IntFilter<"Slot"> | number
   booked?: Prisma.IntFilter<"Slot"> | number
+  minutes?: Prisma.IntFilter<"Slot"> | number
+  class_for?: Prisma.StringFilter<"Slot"> | string
+  id_level?: Prisma.IntNullableFilter<"Slot"> | number | null
+  place?: Prisma.StringFilter<"Slot"> | string
+  link?: Prisma.StringFilter<"Slot"> | string
+  id_lembaga?: Prisma.IntNullableFilter<"Slot"> | number | null
+  level?: Prisma.XOR<Prisma.LevelNullableScalarRelationFilter, Prisma.LevelWhereInput> | null
+  lembaga?: Prisma.XOR<Prisma.LembagaNullableScalarRelationFilter, Prisma.LembagaWhereInput> | null
   teacher?: Prisma.XOR<Prisma.TeacherScalarRelationFilter, Prisma.TeacherWhereInput>
   bookings?: Prisma.BookingListRelationFilter
 }, "id_time" | "id_teacher_id_day_time">
@@ -277,6 +355,12 @@ export type SlotOrderByWithAggregationInput = {
   time?: Prisma.SortOrder
   capacity?: Prisma.SortOrder
   booked?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
+  class_for?: Prisma.SortOrder
+  id_level?: Prisma.SortOrderInput | Prisma.SortOrder
+  place?: Prisma.SortOrder
+  link?: Prisma.SortOrder
+  id_lembaga?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.SlotCountOrderByAggregateInput
   _avg?: Prisma.SlotAvgOrderByAggregateInput
   _max?: Prisma.SlotMaxOrderByAggregateInput
@@ -294,6 +378,12 @@ export type SlotScalarWhereWithAggregatesInput = {
   time?: Prisma.StringWithAggregatesFilter<"Slot"> | string
   capacity?: Prisma.IntWithAggregatesFilter<"Slot"> | number
   booked?: Prisma.IntWithAggregatesFilter<"Slot"> | number
+  minutes?: Prisma.IntWithAggregatesFilter<"Slot"> | number
+  class_for?: Prisma.StringWithAggregatesFilter<"Slot"> | string
+  id_level?: Prisma.IntNullableWithAggregatesFilter<"Slot"> | number | null
+  place?: Prisma.StringWithAggregatesFilter<"Slot"> | string
+  link?: Prisma.StringWithAggregatesFilter<"Slot"> | string
+  id_lembaga?: Prisma.IntNullableWithAggregatesFilter<"Slot"> | number | null
 }
 
 export type SlotCreateInput = {
@@ -301,6 +391,12 @@ export type SlotCreateInput = {
   time: string
   capacity?: number
   booked?: number
+  minutes?: number
+  class_for?: string
+  place?: string
+  link?: string
+  level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
+  lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
   bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
 }
@@ -312,6 +408,12 @@ export type SlotUncheckedCreateInput = {
   time: string
   capacity?: number
   booked?: number
+  minutes?: number
+  class_for?: string
+  id_level?: number | null
+  place?: string
+  link?: string
+  id_lembaga?: number | null
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -320,6 +422,12 @@ export type SlotUpdateInput = {
   time?: Prisma.StringFieldUpdateOperationsInput | string
   capacity?: Prisma.IntFieldUpdateOperationsInput | number
   booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
+  lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
 }
@@ -331,6 +439,12 @@ export type SlotUncheckedUpdateInput = {
   time?: Prisma.StringFieldUpdateOperationsInput | string
   capacity?: Prisma.IntFieldUpdateOperationsInput | number
   booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  id_level?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -341,6 +455,12 @@ export type SlotCreateManyInput = {
   time: string
   capacity?: number
   booked?: number
+  minutes?: number
+  class_for?: string
+  id_level?: number | null
+  place?: string
+  link?: string
+  id_lembaga?: number | null
 }
 
 export type SlotUpdateManyMutationInput = {
@@ -348,6 +468,10 @@ export type SlotUpdateManyMutationInput = {
   time?: Prisma.StringFieldUpdateOperationsInput | string
   capacity?: Prisma.IntFieldUpdateOperationsInput | number
   booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type SlotUncheckedUpdateManyInput = {
@@ -357,6 +481,12 @@ export type SlotUncheckedUpdateManyInput = {
   time?: Prisma.StringFieldUpdateOperationsInput | string
   capacity?: Prisma.IntFieldUpdateOperationsInput | number
   booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  id_level?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type SlotListRelationFilter = {
@@ -382,6 +512,12 @@ export type SlotCountOrderByAggregateInput = {
   time?: Prisma.SortOrder
   capacity?: Prisma.SortOrder
   booked?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
+  class_for?: Prisma.SortOrder
+  id_level?: Prisma.SortOrder
+  place?: Prisma.SortOrder
+  link?: Prisma.SortOrder
+  id_lembaga?: Prisma.SortOrder
 }
 
 export type SlotAvgOrderByAggregateInput = {
@@ -390,6 +526,9 @@ export type SlotAvgOrderByAggregateInput = {
   id_day?: Prisma.SortOrder
   capacity?: Prisma.SortOrder
   booked?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
+  id_level?: Prisma.SortOrder
+  id_lembaga?: Prisma.SortOrder
 }
 
 export type SlotMaxOrderByAggregateInput = {
@@ -399,6 +538,12 @@ export type SlotMaxOrderByAggregateInput = {
   time?: Prisma.SortOrder
   capacity?: Prisma.SortOrder
   booked?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
+  class_for?: Prisma.SortOrder
+  id_level?: Prisma.SortOrder
+  place?: Prisma.SortOrder
+  link?: Prisma.SortOrder
+  id_lembaga?: Prisma.SortOrder
 }
 
 export type SlotMinOrderByAggregateInput = {
@@ -408,6 +553,12 @@ export type SlotMinOrderByAggregateInput = {
   time?: Prisma.SortOrder
   capacity?: Prisma.SortOrder
   booked?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
+  class_for?: Prisma.SortOrder
+  id_level?: Prisma.SortOrder
+  place?: Prisma.SortOrder
+  link?: Prisma.SortOrder
+  id_lembaga?: Prisma.SortOrder
 }
 
 export type SlotSumOrderByAggregateInput = {
@@ -416,11 +567,56 @@ export type SlotSumOrderByAggregateInput = {
   id_day?: Prisma.SortOrder
   capacity?: Prisma.SortOrder
   booked?: Prisma.SortOrder
+  minutes?: Prisma.SortOrder
+  id_level?: Prisma.SortOrder
+  id_lembaga?: Prisma.SortOrder
 }
 
 export type SlotScalarRelationFilter = {
   is?: Prisma.SlotWhereInput
   isNot?: Prisma.SlotWhereInput
+}
+
+export type SlotCreateNestedManyWithoutLembagaInput = {
+  create?: Prisma.XOR<Prisma.SlotCreateWithoutLembagaInput, Prisma.SlotUncheckedCreateWithoutLembagaInput> | Prisma.SlotCreateWithoutLembagaInput[] | Prisma.SlotUncheckedCreateWithoutLembagaInput[]
+  connectOrCreate?: Prisma.SlotCreateOrConnectWithoutLembagaInput | Prisma.SlotCreateOrConnectWithoutLembagaInput[]
+  createMany?: Prisma.SlotCreateManyLembagaInputEnvelope
+  connect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+}
+
+export type SlotUncheckedCreateNestedManyWithoutLembagaInput = {
+  create?: Prisma.XOR<Prisma.SlotCreateWithoutLembagaInput, Prisma.SlotUncheckedCreateWithoutLembagaInput> | Prisma.SlotCreateWithoutLembagaInput[] | Prisma.SlotUncheckedCreateWithoutLembagaInput[]
+  connectOrCreate?: Prisma.SlotCreateOrConnectWithoutLembagaInput | Prisma.SlotCreateOrConnectWithoutLembagaInput[]
+  createMany?: Prisma.SlotCreateManyLembagaInputEnvelope
+  connect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+}
+
+export type SlotUpdateManyWithoutLembagaNestedInput = {
+  create?: Prisma.XOR<Prisma.SlotCreateWithoutLembagaInput, Prisma.SlotUncheckedCreateWithoutLembagaInput> | Prisma.SlotCreateWithoutLembagaInput[] | Prisma.SlotUncheckedCreateWithoutLembagaInput[]
+  connectOrCreate?: Prisma.SlotCreateOrConnectWithoutLembagaInput | Prisma.SlotCreateOrConnectWithoutLembagaInput[]
+  upsert?: Prisma.SlotUpsertWithWhereUniqueWithoutLembagaInput | Prisma.SlotUpsertWithWhereUniqueWithoutLembagaInput[]
+  createMany?: Prisma.SlotCreateManyLembagaInputEnvelope
+  set?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  disconnect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  delete?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  connect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  update?: Prisma.SlotUpdateWithWhereUniqueWithoutLembagaInput | Prisma.SlotUpdateWithWhereUniqueWithoutLembagaInput[]
+  updateMany?: Prisma.SlotUpdateManyWithWhereWithoutLembagaInput | Prisma.SlotUpdateManyWithWhereWithoutLembagaInput[]
+  deleteMany?: Prisma.SlotScalarWhereInput | Prisma.SlotScalarWhereInput[]
+}
+
+export type SlotUncheckedUpdateManyWithoutLembagaNestedInput = {
+  create?: Prisma.XOR<Prisma.SlotCreateWithoutLembagaInput, Prisma.SlotUncheckedCreateWithoutLembagaInput> | Prisma.SlotCreateWithoutLembagaInput[] | Prisma.SlotUncheckedCreateWithoutLembagaInput[]
+  connectOrCreate?: Prisma.SlotCreateOrConnectWithoutLembagaInput | Prisma.SlotCreateOrConnectWithoutLembagaInput[]
+  upsert?: Prisma.SlotUpsertWithWhereUniqueWithoutLembagaInput | Prisma.SlotUpsertWithWhereUniqueWithoutLembagaInput[]
+  createMany?: Prisma.SlotCreateManyLembagaInputEnvelope
+  set?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  disconnect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  delete?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  connect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  update?: Prisma.SlotUpdateWithWhereUniqueWithoutLembagaInput | Prisma.SlotUpdateWithWhereUniqueWithoutLembagaInput[]
+  updateMany?: Prisma.SlotUpdateManyWithWhereWithoutLembagaInput | Prisma.SlotUpdateManyWithWhereWithoutLembagaInput[]
+  deleteMany?: Prisma.SlotScalarWhereInput | Prisma.SlotScalarWhereInput[]
 }
 
 export type SlotCreateNestedManyWithoutTeacherInput = {
@@ -465,6 +661,48 @@ export type SlotUncheckedUpdateManyWithoutTeacherNestedInput = {
   deleteMany?: Prisma.SlotScalarWhereInput | Prisma.SlotScalarWhereInput[]
 }
 
+export type SlotCreateNestedManyWithoutLevelInput = {
+  create?: Prisma.XOR<Prisma.SlotCreateWithoutLevelInput, Prisma.SlotUncheckedCreateWithoutLevelInput> | Prisma.SlotCreateWithoutLevelInput[] | Prisma.SlotUncheckedCreateWithoutLevelInput[]
+  connectOrCreate?: Prisma.SlotCreateOrConnectWithoutLevelInput | Prisma.SlotCreateOrConnectWithoutLevelInput[]
+  createMany?: Prisma.SlotCreateManyLevelInputEnvelope
+  connect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+}
+
+export type SlotUncheckedCreateNestedManyWithoutLevelInput = {
+  create?: Prisma.XOR<Prisma.SlotCreateWithoutLevelInput, Prisma.SlotUncheckedCreateWithoutLevelInput> | Prisma.SlotCreateWithoutLevelInput[] | Prisma.SlotUncheckedCreateWithoutLevelInput[]
+  connectOrCreate?: Prisma.SlotCreateOrConnectWithoutLevelInput | Prisma.SlotCreateOrConnectWithoutLevelInput[]
+  createMany?: Prisma.SlotCreateManyLevelInputEnvelope
+  connect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+}
+
+export type SlotUpdateManyWithoutLevelNestedInput = {
+  create?: Prisma.XOR<Prisma.SlotCreateWithoutLevelInput, Prisma.SlotUncheckedCreateWithoutLevelInput> | Prisma.SlotCreateWithoutLevelInput[] | Prisma.SlotUncheckedCreateWithoutLevelInput[]
+  connectOrCreate?: Prisma.SlotCreateOrConnectWithoutLevelInput | Prisma.SlotCreateOrConnectWithoutLevelInput[]
+  upsert?: Prisma.SlotUpsertWithWhereUniqueWithoutLevelInput | Prisma.SlotUpsertWithWhereUniqueWithoutLevelInput[]
+  createMany?: Prisma.SlotCreateManyLevelInputEnvelope
+  set?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  disconnect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  delete?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  connect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  update?: Prisma.SlotUpdateWithWhereUniqueWithoutLevelInput | Prisma.SlotUpdateWithWhereUniqueWithoutLevelInput[]
+  updateMany?: Prisma.SlotUpdateManyWithWhereWithoutLevelInput | Prisma.SlotUpdateManyWithWhereWithoutLevelInput[]
+  deleteMany?: Prisma.SlotScalarWhereInput | Prisma.SlotScalarWhereInput[]
+}
+
+export type SlotUncheckedUpdateManyWithoutLevelNestedInput = {
+  create?: Prisma.XOR<Prisma.SlotCreateWithoutLevelInput, Prisma.SlotUncheckedCreateWithoutLevelInput> | Prisma.SlotCreateWithoutLevelInput[] | Prisma.SlotUncheckedCreateWithoutLevelInput[]
+  connectOrCreate?: Prisma.SlotCreateOrConnectWithoutLevelInput | Prisma.SlotCreateOrConnectWithoutLevelInput[]
+  upsert?: Prisma.SlotUpsertWithWhereUniqueWithoutLevelInput | Prisma.SlotUpsertWithWhereUniqueWithoutLevelInput[]
+  createMany?: Prisma.SlotCreateManyLevelInputEnvelope
+  set?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  disconnect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  delete?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  connect?: Prisma.SlotWhereUniqueInput | Prisma.SlotWhereUniqueInput[]
+  update?: Prisma.SlotUpdateWithWhereUniqueWithoutLevelInput | Prisma.SlotUpdateWithWhereUniqueWithoutLevelInput[]
+  updateMany?: Prisma.SlotUpdateManyWithWhereWithoutLevelInput | Prisma.SlotUpdateManyWithWhereWithoutLevelInput[]
+  deleteMany?: Prisma.SlotScalarWhereInput | Prisma.SlotScalarWhereInput[]
+}
+
 export type SlotCreateNestedOneWithoutBookingsInput = {
   create?: Prisma.XOR<Prisma.SlotCreateWithoutBookingsInput, Prisma.SlotUncheckedCreateWithoutBookingsInput>
   connectOrCreate?: Prisma.SlotCreateOrConnectWithoutBookingsInput
@@ -479,11 +717,90 @@ export type SlotUpdateOneRequiredWithoutBookingsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SlotUpdateToOneWithWhereWithoutBookingsInput, Prisma.SlotUpdateWithoutBookingsInput>, Prisma.SlotUncheckedUpdateWithoutBookingsInput>
 }
 
+export type SlotCreateWithoutLembagaInput = {
+  id_day: number
+  time: string
+  capacity?: number
+  booked?: number
+  minutes?: number
+  class_for?: string
+  place?: string
+  link?: string
+  level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
+  teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
+  bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
+}
+
+export type SlotUncheckedCreateWithoutLembagaInput = {
+  id_time?: number
+  id_teacher: number
+  id_day: number
+  time: string
+  capacity?: number
+  booked?: number
+  minutes?: number
+  class_for?: string
+  id_level?: number | null
+  place?: string
+  link?: string
+  bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
+}
+
+export type SlotCreateOrConnectWithoutLembagaInput = {
+  where: Prisma.SlotWhereUniqueInput
+  create: Prisma.XOR<Prisma.SlotCreateWithoutLembagaInput, Prisma.SlotUncheckedCreateWithoutLembagaInput>
+}
+
+export type SlotCreateManyLembagaInputEnvelope = {
+  data: Prisma.SlotCreateManyLembagaInput | Prisma.SlotCreateManyLembagaInput[]
+  skipDuplicates?: boolean
+}
+
+export type SlotUpsertWithWhereUniqueWithoutLembagaInput = {
+  where: Prisma.SlotWhereUniqueInput
+  update: Prisma.XOR<Prisma.SlotUpdateWithoutLembagaInput, Prisma.SlotUncheckedUpdateWithoutLembagaInput>
+  create: Prisma.XOR<Prisma.SlotCreateWithoutLembagaInput, Prisma.SlotUncheckedCreateWithoutLembagaInput>
+}
+
+export type SlotUpdateWithWhereUniqueWithoutLembagaInput = {
+  where: Prisma.SlotWhereUniqueInput
+  data: Prisma.XOR<Prisma.SlotUpdateWithoutLembagaInput, Prisma.SlotUncheckedUpdateWithoutLembagaInput>
+}
+
+export type SlotUpdateManyWithWhereWithoutLembagaInput = {
+  where: Prisma.SlotScalarWhereInput
+  data: Prisma.XOR<Prisma.SlotUpdateManyMutationInput, Prisma.SlotUncheckedUpdateManyWithoutLembagaInput>
+}
+
+export type SlotScalarWhereInput = {
+  AND?: Prisma.SlotScalarWhereInput | Prisma.SlotScalarWhereInput[]
+  OR?: Prisma.SlotScalarWhereInput[]
+  NOT?: Prisma.SlotScalarWhereInput | Prisma.SlotScalarWhereInput[]
+  id_time?: Prisma.IntFilter<"Slot"> | number
+  id_teacher?: Prisma.IntFilter<"Slot"> | number
+  id_day?: Prisma.IntFilter<"Slot"> | number
+  time?: Prisma.StringFilter<"Slot"> | string
+  capacity?: Prisma.IntFilter<"Slot"> | number
+  booked?: Prisma.IntFilter<"Slot"> | number
+  minutes?: Prisma.IntFilter<"Slot"> | number
+  class_for?: Prisma.StringFilter<"Slot"> | string
+  id_level?: Prisma.IntNullableFilter<"Slot"> | number | null
+  place?: Prisma.StringFilter<"Slot"> | string
+  link?: Prisma.StringFilter<"Slot"> | string
+  id_lembaga?: Prisma.IntNullableFilter<"Slot"> | number | null
+}
+
 export type SlotCreateWithoutTeacherInput = {
   id_day: number
   time: string
   capacity?: number
   booked?: number
+  minutes?: number
+  class_for?: string
+  place?: string
+  link?: string
+  level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
+  lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
 }
 
@@ -493,6 +810,12 @@ export type SlotUncheckedCreateWithoutTeacherInput = {
   time: string
   capacity?: number
   booked?: number
+  minutes?: number
+  class_for?: string
+  id_level?: number | null
+  place?: string
+  link?: string
+  id_lembaga?: number | null
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -522,16 +845,59 @@ export type SlotUpdateManyWithWhereWithoutTeacherInput = {
   data: Prisma.XOR<Prisma.SlotUpdateManyMutationInput, Prisma.SlotUncheckedUpdateManyWithoutTeacherInput>
 }
 
-export type SlotScalarWhereInput = {
-  AND?: Prisma.SlotScalarWhereInput | Prisma.SlotScalarWhereInput[]
-  OR?: Prisma.SlotScalarWhereInput[]
-  NOT?: Prisma.SlotScalarWhereInput | Prisma.SlotScalarWhereInput[]
-  id_time?: Prisma.IntFilter<"Slot"> | number
-  id_teacher?: Prisma.IntFilter<"Slot"> | number
-  id_day?: Prisma.IntFilter<"Slot"> | number
-  time?: Prisma.StringFilter<"Slot"> | string
-  capacity?: Prisma.IntFilter<"Slot"> | number
-  booked?: Prisma.IntFilter<"Slot"> | number
+export type SlotCreateWithoutLevelInput = {
+  id_day: number
+  time: string
+  capacity?: number
+  booked?: number
+  minutes?: number
+  class_for?: string
+  place?: string
+  link?: string
+  lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
+  teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
+  bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
+}
+
+export type SlotUncheckedCreateWithoutLevelInput = {
+  id_time?: number
+  id_teacher: number
+  id_day: number
+  time: string
+  capacity?: number
+  booked?: number
+  minutes?: number
+  class_for?: string
+  place?: string
+  link?: string
+  id_lembaga?: number | null
+  bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
+}
+
+export type SlotCreateOrConnectWithoutLevelInput = {
+  where: Prisma.SlotWhereUniqueInput
+  create: Prisma.XOR<Prisma.SlotCreateWithoutLevelInput, Prisma.SlotUncheckedCreateWithoutLevelInput>
+}
+
+export type SlotCreateManyLevelInputEnvelope = {
+  data: Prisma.SlotCreateManyLevelInput | Prisma.SlotCreateManyLevelInput[]
+  skipDuplicates?: boolean
+}
+
+export type SlotUpsertWithWhereUniqueWithoutLevelInput = {
+  where: Prisma.SlotWhereUniqueInput
+  update: Prisma.XOR<Prisma.SlotUpdateWithoutLevelInput, Prisma.SlotUncheckedUpdateWithoutLevelInput>
+  create: Prisma.XOR<Prisma.SlotCreateWithoutLevelInput, Prisma.SlotUncheckedCreateWithoutLevelInput>
+}
+
+export type SlotUpdateWithWhereUniqueWithoutLevelInput = {
+  where: Prisma.SlotWhereUniqueInput
+  data: Prisma.XOR<Prisma.SlotUpdateWithoutLevelInput, Prisma.SlotUncheckedUpdateWithoutLevelInput>
+}
+
+export type SlotUpdateManyWithWhereWithoutLevelInput = {
+  where: Prisma.SlotScalarWhereInput
+  data: Prisma.XOR<Prisma.SlotUpdateManyMutationInput, Prisma.SlotUncheckedUpdateManyWithoutLevelInput>
 }
 
 export type SlotCreateWithoutBookingsInput = {
@@ -539,6 +905,12 @@ export type SlotCreateWithoutBookingsInput = {
   time: string
   capacity?: number
   booked?: number
+  minutes?: number
+  class_for?: string
+  place?: string
+  link?: string
+  level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
+  lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
 }
 
@@ -549,6 +921,12 @@ export type SlotUncheckedCreateWithoutBookingsInput = {
   time: string
   capacity?: number
   booked?: number
+  minutes?: number
+  class_for?: string
+  id_level?: number | null
+  place?: string
+  link?: string
+  id_lembaga?: number | null
 }
 
 export type SlotCreateOrConnectWithoutBookingsInput = {
@@ -572,6 +950,12 @@ export type SlotUpdateWithoutBookingsInput = {
   time?: Prisma.StringFieldUpdateOperationsInput | string
   capacity?: Prisma.IntFieldUpdateOperationsInput | number
   booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
+  lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
 }
 
@@ -582,6 +966,69 @@ export type SlotUncheckedUpdateWithoutBookingsInput = {
   time?: Prisma.StringFieldUpdateOperationsInput | string
   capacity?: Prisma.IntFieldUpdateOperationsInput | number
   booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  id_level?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+}
+
+export type SlotCreateManyLembagaInput = {
+  id_time?: number
+  id_teacher: number
+  id_day: number
+  time: string
+  capacity?: number
+  booked?: number
+  minutes?: number
+  class_for?: string
+  id_level?: number | null
+  place?: string
+  link?: string
+}
+
+export type SlotUpdateWithoutLembagaInput = {
+  id_day?: Prisma.IntFieldUpdateOperationsInput | number
+  time?: Prisma.StringFieldUpdateOperationsInput | string
+  capacity?: Prisma.IntFieldUpdateOperationsInput | number
+  booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
+  teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
+  bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
+}
+
+export type SlotUncheckedUpdateWithoutLembagaInput = {
+  id_time?: Prisma.IntFieldUpdateOperationsInput | number
+  id_teacher?: Prisma.IntFieldUpdateOperationsInput | number
+  id_day?: Prisma.IntFieldUpdateOperationsInput | number
+  time?: Prisma.StringFieldUpdateOperationsInput | string
+  capacity?: Prisma.IntFieldUpdateOperationsInput | number
+  booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  id_level?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
+}
+
+export type SlotUncheckedUpdateManyWithoutLembagaInput = {
+  id_time?: Prisma.IntFieldUpdateOperationsInput | number
+  id_teacher?: Prisma.IntFieldUpdateOperationsInput | number
+  id_day?: Prisma.IntFieldUpdateOperationsInput | number
+  time?: Prisma.StringFieldUpdateOperationsInput | string
+  capacity?: Prisma.IntFieldUpdateOperationsInput | number
+  booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  id_level?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type SlotCreateManyTeacherInput = {
@@ -590,6 +1037,12 @@ export type SlotCreateManyTeacherInput = {
   time: string
   capacity?: number
   booked?: number
+  minutes?: number
+  class_for?: string
+  id_level?: number | null
+  place?: string
+  link?: string
+  id_lembaga?: number | null
 }
 
 export type SlotUpdateWithoutTeacherInput = {
@@ -597,6 +1050,12 @@ export type SlotUpdateWithoutTeacherInput = {
   time?: Prisma.StringFieldUpdateOperationsInput | string
   capacity?: Prisma.IntFieldUpdateOperationsInput | number
   booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
+  lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
 }
 
@@ -606,6 +1065,12 @@ export type SlotUncheckedUpdateWithoutTeacherInput = {
   time?: Prisma.StringFieldUpdateOperationsInput | string
   capacity?: Prisma.IntFieldUpdateOperationsInput | number
   booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  id_level?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -615,6 +1080,69 @@ export type SlotUncheckedUpdateManyWithoutTeacherInput = {
   time?: Prisma.StringFieldUpdateOperationsInput | string
   capacity?: Prisma.IntFieldUpdateOperationsInput | number
   booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  id_level?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+}
+
+export type SlotCreateManyLevelInput = {
+  id_time?: number
+  id_teacher: number
+  id_day: number
+  time: string
+  capacity?: number
+  booked?: number
+  minutes?: number
+  class_for?: string
+  place?: string
+  link?: string
+  id_lembaga?: number | null
+}
+
+export type SlotUpdateWithoutLevelInput = {
+  id_day?: Prisma.IntFieldUpdateOperationsInput | number
+  time?: Prisma.StringFieldUpdateOperationsInput | string
+  capacity?: Prisma.IntFieldUpdateOperationsInput | number
+  booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
+  teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
+  bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
+}
+
+export type SlotUncheckedUpdateWithoutLevelInput = {
+  id_time?: Prisma.IntFieldUpdateOperationsInput | number
+  id_teacher?: Prisma.IntFieldUpdateOperationsInput | number
+  id_day?: Prisma.IntFieldUpdateOperationsInput | number
+  time?: Prisma.StringFieldUpdateOperationsInput | string
+  capacity?: Prisma.IntFieldUpdateOperationsInput | number
+  booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
+}
+
+export type SlotUncheckedUpdateManyWithoutLevelInput = {
+  id_time?: Prisma.IntFieldUpdateOperationsInput | number
+  id_teacher?: Prisma.IntFieldUpdateOperationsInput | number
+  id_day?: Prisma.IntFieldUpdateOperationsInput | number
+  time?: Prisma.StringFieldUpdateOperationsInput | string
+  capacity?: Prisma.IntFieldUpdateOperationsInput | number
+  booked?: Prisma.IntFieldUpdateOperationsInput | number
+  minutes?: Prisma.IntFieldUpdateOperationsInput | number
+  class_for?: Prisma.StringFieldUpdateOperationsInput | string
+  place?: Prisma.StringFieldUpdateOperationsInput | string
+  link?: Prisma.StringFieldUpdateOperationsInput | string
+  id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 
@@ -655,6 +1183,14 @@ export type SlotSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   time?: boolean
   capacity?: boolean
   booked?: boolean
+  minutes?: boolean
+  class_for?: boolean
+  id_level?: boolean
+  place?: boolean
+  link?: boolean
+  id_lembaga?: boolean
+  level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
+  lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
   bookings?: boolean | Prisma.Slot$bookingsArgs<ExtArgs>
   _count?: boolean | Prisma.SlotCountOutputTypeDefaultArgs<ExtArgs>
@@ -667,6 +1203,14 @@ export type SlotSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   time?: boolean
   capacity?: boolean
   booked?: boolean
+  minutes?: boolean
+  class_for?: boolean
+  id_level?: boolean
+  place?: boolean
+  link?: boolean
+  id_lembaga?: boolean
+  level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
+  lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["slot"]>
 
@@ -677,6 +1221,14 @@ export type SlotSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   time?: boolean
   capacity?: boolean
   booked?: boolean
+  minutes?: boolean
+  class_for?: boolean
+  id_level?: boolean
+  place?: boolean
+  link?: boolean
+  id_lembaga?: boolean
+  level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
+  lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["slot"]>
 
@@ -687,24 +1239,38 @@ export type SlotSelectScalar = {
   time?: boolean
   capacity?: boolean
   booked?: boolean
+  minutes?: boolean
+  class_for?: boolean
+  id_level?: boolean
+  place?: boolean
+  link?: boolean
+  id_lembaga?: boolean
 }
 
-export type SlotOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_time" | "id_teacher" | "id_day" | "time" | "capacity" | "booked", ExtArgs["result"]["slot"]>
+export type SlotOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_time" | "id_teacher" | "id_day" | "time" | "capacity" | "booked" | "minutes" | "class_for" | "id_level" | "place" | "link" | "id_lembaga", ExtArgs["result"]["slot"]>
 export type SlotInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
+  lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
   bookings?: boolean | Prisma.Slot$bookingsArgs<ExtArgs>
   _count?: boolean | Prisma.SlotCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type SlotIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
+  lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
 }
 export type SlotIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
+  lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
 }
 
 export type $SlotPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Slot"
   objects: {
+    level: Prisma.$LevelPayload<ExtArgs> | null
+    lembaga: Prisma.$LembagaPayload<ExtArgs> | null
     teacher: Prisma.$TeacherPayload<ExtArgs>
     bookings: Prisma.$BookingPayload<ExtArgs>[]
   }
@@ -724,6 +1290,27 @@ export type $SlotPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * How many students are booked. Kept by a trigger on bookings; a CHECK holds it at or under the capacity.
      */
     booked: number
+    /**
+     * Its length.
+     */
+    minutes: number
+    /**
+     * `men`, `women` or `mixed`.
+     */
+    class_for: string
+    /**
+     * The level that a student needs; null for any.
+     */
+    id_level: number | null
+    /**
+     * Where students come to, "" for an hour that is only online.
+     */
+    place: string
+    /**
+     * Where students meet online, or "".
+     */
+    link: string
+    id_lembaga: number | null
   }, ExtArgs["result"]["slot"]>
   composites: {}
 }
@@ -1118,6 +1705,8 @@ readonly fields: SlotFieldRefs;
  */
 export interface Prisma__SlotClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
+  level<T extends Prisma.Slot$levelArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Slot$levelArgs<ExtArgs>>): Prisma.Prisma__LevelClient<runtime.Types.Result.GetResult<Prisma.$LevelPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  lembaga<T extends Prisma.Slot$lembagaArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Slot$lembagaArgs<ExtArgs>>): Prisma.Prisma__LembagaClient<runtime.Types.Result.GetResult<Prisma.$LembagaPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   teacher<T extends Prisma.TeacherDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.TeacherDefaultArgs<ExtArgs>>): Prisma.Prisma__TeacherClient<runtime.Types.Result.GetResult<Prisma.$TeacherPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   bookings<T extends Prisma.Slot$bookingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Slot$bookingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$BookingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
@@ -1155,6 +1744,12 @@ export interface SlotFieldRefs {
   readonly time: Prisma.FieldRef<"Slot", 'String'>
   readonly capacity: Prisma.FieldRef<"Slot", 'Int'>
   readonly booked: Prisma.FieldRef<"Slot", 'Int'>
+  readonly minutes: Prisma.FieldRef<"Slot", 'Int'>
+  readonly class_for: Prisma.FieldRef<"Slot", 'String'>
+  readonly id_level: Prisma.FieldRef<"Slot", 'Int'>
+  readonly place: Prisma.FieldRef<"Slot", 'String'>
+  readonly link: Prisma.FieldRef<"Slot", 'String'>
+  readonly id_lembaga: Prisma.FieldRef<"Slot", 'Int'>
 }
     
 
@@ -1553,6 +2148,44 @@ export type SlotDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Internal
    * Limit how many Slots to delete.
    */
   limit?: number
+}
+
+/**
+ * Slot.level
+ */
+export type Slot$levelArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Level
+   */
+  select?: Prisma.LevelSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Level
+   */
+  omit?: Prisma.LevelOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LevelInclude<ExtArgs> | null
+  where?: Prisma.LevelWhereInput
+}
+
+/**
+ * Slot.lembaga
+ */
+export type Slot$lembagaArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Lembaga
+   */
+  select?: Prisma.LembagaSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Lembaga
+   */
+  omit?: Prisma.LembagaOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LembagaInclude<ExtArgs> | null
+  where?: Prisma.LembagaWhereInput
 }
 
 /**

@@ -1,0 +1,34 @@
+import { ConflictError } from "./errors.ts";
+
+/** What a slot asks of its students. */
+type Slot = { class_for: string; id_level: number | null; level: string | null };
+
+/** What is known of a student: the gender, and the level of the latest result. */
+type Student = { gender: string; id_level: number | null; level: string | null };
+
+export type Unsuitable = { reason: "wrong_class" | "below_level"; message: string };
+
+const genders: Record<string, string> = { men: "Laki - Laki", women: "Perempuan" };
+
+/**
+ * What is not known of a student speaks against no slot. Levels ascend with their identifiers.
+ * @returns why a slot does not suit a student; undefined when it does.
+ */
+export function findUnsuitable(slot: Slot, student: Student): Unsuitable | undefined {
+  const gender = genders[slot.class_for];
+  if (gender && student.gender && student.gender !== gender) {
+    return { reason: "wrong_class", message: `this slot is a class for ${slot.class_for}` };
+  }
+  if (slot.id_level && student.id_level && student.id_level < slot.id_level) {
+    const message = `this slot needs ${slot.level}, and the student reached ${student.level}`;
+    return { reason: "below_level", message };
+  }
+  return undefined;
+}
+
+/** @returns what was overridden, or undefined. @throws ConflictError for an unsuitable slot without an override. */
+export function checkSuitable(slot: Slot, student: Student, override: boolean): Unsuitable["reason"] | undefined {
+  const found = findUnsuitable(slot, student);
+  if (found && !override) throw new ConflictError(found.reason, `${found.message}: book with override to ignore it`);
+  return found?.reason;
+}

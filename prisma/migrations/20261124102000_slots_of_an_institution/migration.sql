@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "slots_id_lembaga_idx" ON "slots"("id_lembaga");
