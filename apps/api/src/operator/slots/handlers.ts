@@ -13,7 +13,7 @@ import { ok, okPage } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors.ts";
 import { audit, auditChanges, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
-import { toSlot, toSlotWithStudents } from "./mappers.ts";
+import { toChanges, toSlot, toSlotBody, toSlotWithStudents } from "./mappers.ts";
 import {
   deleteBooking,
   deleteSlot,
@@ -77,7 +77,7 @@ export const operatorSlotsHandlers = ({
         const values = await readValues(tx, body);
         await reserve(tx, body, clock, [{ kind: "teaches", id: 0, id_teacher, who: teacher.nama_pengajar }]);
         const slot = await getSlot(tx, await insertSlot(tx, { minutes, ...body, ...values }));
-        const changes = changesBetween({}, valuesOf(slot));
+        const changes = toChanges(undefined, slot);
         await auditChanges(tx, { operator, action: "createSlot", now: now() }, "slots", slot.id_time, changes);
         return slot;
       });
@@ -108,11 +108,11 @@ export const operatorSlotsHandlers = ({
         await writeSlot(tx, before, { ...body, ...values });
         const slot = await getSlot(tx, id);
         const by = { operator, action: "updateSlot", now: now() } as const;
-        await auditChanges(tx, by, "slots", id, changesBetween(valuesOf(before), valuesOf(slot)));
+        await auditChanges(tx, by, "slots", id, toChanges(before, slot));
         return { slot, before };
       });
       const asked = Object.keys(body);
-      const previous = Object.entries(bodyOf(before)).filter(([field]) => asked.includes(field));
+      const previous = Object.entries(toSlotBody(before)).filter(([field]) => asked.includes(field));
       return okWithUndo(toSlot(slot), undoUpdate(id, Object.fromEntries(previous)));
     },
 
@@ -121,11 +121,11 @@ export const operatorSlotsHandlers = ({
       const slot = await transact(db, async (tx) => {
         const slot = await lockSlot(tx, id);
         await deleteSlot(tx, slot);
-        const changes = changesBetween(valuesOf(slot), {});
+        const changes = toChanges(slot, undefined);
         await audit(tx, { operator, action: "deleteSlot", now: now() }, [{ kind: "slots", key: id, changes }]);
         return slot;
       });
-      return okWithUndo(toSlot(slot), undoDeletion(bodyOf(slot)));
+      return okWithUndo(toSlot(slot), undoDeletion(toSlotBody(slot)));
     },
 
     async bookSlot({ operator, path, body }) {
@@ -214,18 +214,6 @@ async function readValues(tx: Transaction, { id_level, id_lembaga }: { id_level?
     ...(id_level !== undefined && { id_level: id_level || null }),
     ...(id_lembaga !== undefined && { id_lembaga: id_lembaga || null }),
   };
-}
-
-/** What operators set of a slot, as a request has it. */
-function bodyOf(row: SlotRow) {
-  const { id_time: _, nama_pengajar: __, day: ___, booked: ____, ...body } = toSlot(row);
-  return body;
-}
-
-/** The same as the audit shows it: without an address or a link, which may lead to a person's home. */
-function valuesOf(row: SlotRow) {
-  const { place, link, ...shown } = bodyOf(row);
-  return { ...shown, has_place: place !== "", has_link: link !== "" };
 }
 
 /** The field by which a request names a student. */

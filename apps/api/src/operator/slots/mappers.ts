@@ -2,6 +2,7 @@ import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import { toGender } from "../../domain/records.ts";
 import { dayIds, dayName } from "../../domain/weekdays.ts";
+import { type Change, changesBetween } from "../audit/audit.ts";
 import type { SlotRow, SlotWithStudentsRow } from "./queries.ts";
 
 export const classes = ["men", "women", "mixed"] as const;
@@ -23,6 +24,20 @@ export function toSlot(row: SlotRow) {
     link: row.link,
     id_lembaga: row.id_lembaga ?? 0,
   } satisfies Schema<"Slot">;
+}
+
+/** What operators set of a slot, as a request has it. */
+export function toSlotBody(row: SlotRow) {
+  const { id_time: _, nama_pengajar: __, day: ___, booked: ____, ...body } = toSlot(row);
+  return body;
+}
+
+/** @returns what the audit shows of a change: of a place or a link, which may lead to a person's home, only that it changed. */
+export function toChanges(before: SlotRow | undefined, after: SlotRow | undefined): Change[] {
+  const [was = {}, is = {}] = [before, after].map((row) => row && toSlotBody(row));
+  const changes = changesBetween(was, { ...Object.fromEntries(Object.keys(was).map((field) => [field, ""])), ...is });
+  const hidden = ["place", "link"];
+  return changes.map((change) => (hidden.includes(change.field) ? { ...change, before: "", after: "" } : change));
 }
 
 export function toSlotWithStudents(row: SlotWithStudentsRow) {

@@ -45,8 +45,6 @@ test("201 with the slot, which is immediately in the public list", async () => {
       { field: "class_for", before: "", after: "mixed" },
       { field: "id_level", before: "", after: "0" },
       { field: "id_lembaga", before: "", after: "0" },
-      { field: "has_place", before: "", after: "false" },
-      { field: "has_link", before: "", after: "false" },
     ],
   });
 });

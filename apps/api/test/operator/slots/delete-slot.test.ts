@@ -16,6 +16,12 @@ test("200 for an empty slot, which the public list no longer has; 404 after that
   const { data } = await api.client.GET("/api/teachers/{id}", { params: { path: { id: String(id_teacher) } } });
   expect(data?.[0]?.days).toEqual([]);
   expect(await lastEntry()).toMatchObject({ action: "deleteSlot", kind: "slots", key: String(id_time) });
+  expect((await lastEntry())?.changes).toEqual(
+    expect.arrayContaining([
+      { field: "id_teacher", before: String(id_teacher), after: "" },
+      { field: "time", before: "19:00", after: "" },
+    ]),
+  );
   expect((await remove(id_time)).error).toMatchObject({ status: 404 });
 });
 

@@ -45,6 +45,17 @@ test("200 with another teacher, who has the students from now on, and 409 when t
   expect((await put(id_time, { id_teacher: 404404 })).error).toMatchObject({ message: "id_teacher does not exist" });
 });
 
+test("200 with another place and link, which the audit records without their values", async () => {
+  const { id_time } = await slot();
+  for (const place of ["Jalan Mawar 1", "Jalan Mawar 2"]) {
+    await put(id_time, { place, link: `https://meet.example/${place.at(-1)}` });
+    expect(await lastEntry()).toMatchObject({
+      ...{ action: "updateSlot", key: String(id_time) },
+      changes: ["place", "link"].map((field) => ({ field, before: "", after: "" })),
+    });
+  }
+});
+
 test("200 with the changed fields in the audit; no entry when nothing changed", async () => {
   const { id_time } = await slot({ capacity: 3 });
   await put(id_time, { time: "20:15", capacity: 3 });
