@@ -77,6 +77,13 @@ describe("an export", () => {
     expect(await plan({ students }, options)).toMatchObject({ problems: [{ column: "name", message }] });
   });
 
+  it("with a year of birth to come is refused, as it is in a request", async () => {
+    const nextYear = options.now.getUTCFullYear() + 1;
+    const students = `id_student,id_user,name,gender,whatsapp,birth_year,note\n,,Yusuf,,,${nextYear},\n`;
+    const message = `must be a whole number from 1900 to ${nextYear - 1}`;
+    expect(await plan({ students }, options)).toMatchObject({ problems: [{ column: "birth_year", message }] });
+  });
+
   it("restores overdue tests, and notes with any characters", async () => {
     const dates = { registered_at: new Date("2025-01-01"), expired_date_at: new Date("2025-01-31") };
     for (const [n, test] of [

@@ -1,3 +1,4 @@
+import { FIRST_BIRTH_YEAR, isBirthYear } from "../../domain/students.ts";
 import {
   type ColumnCodec,
   clock,
@@ -97,7 +98,7 @@ export const talaqqiTables = [
       name: withoutAccount(optionalLine(50)),
       gender: withoutAccount(oneOf("", "Laki - Laki", "Perempuan")),
       whatsapp: withoutAccount(phone),
-      birth_year: optional(wholeNumber(1900, 2100)),
+      birth_year: optional(wholeNumber(FIRST_BIRTH_YEAR)),
       note: optionalProse(1000),
     },
     storedAs: { name: "student_name", gender: "student_gender", whatsapp: "student_whatsapp" },
@@ -106,7 +107,10 @@ export const talaqqiTables = [
     unique: [{ columns: ["id_user"], temporary: () => ({}) }],
     references: { id_user: "users.id" },
     fixed: { id_user: "studentFixed" },
-    check(row, addProblem) {
+    check(row, addProblem, now) {
+      if (row.birth_year && !isBirthYear(Number(row.birth_year), new Date(now))) {
+        addProblem("birth_year", (t) => t.wholeNumber(FIRST_BIRTH_YEAR, new Date(now).getUTCFullYear()));
+      }
       if (row.id_user === null) return;
       for (const column of ["name", "gender", "whatsapp"]) if (row[column]) addProblem(column, "inAccount");
     },

@@ -4,11 +4,11 @@ import { normalizeName, readWhatsapp } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
-import type { Relation } from "../../domain/students.ts";
+import { FIRST_BIRTH_YEAR, isBirthYear, type Relation } from "../../domain/students.ts";
 import { transact } from "../../domain/transactions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, type Change, changesBetween } from "../audit/audit.ts";
-import { findOwnStudent, getStudent, lockStudents, type StudentRow } from "./queries.ts";
+import { findOwnStudent, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
 
 // What staff change of students, and of their links to accounts.
 
@@ -29,7 +29,7 @@ export async function createStudent(
   const time = now();
   const data = await readStudent(given, time);
   return transact(db, async (tx) => {
-    if (id_user !== undefined) await lockAccounts(tx, [id_user]);
+    if (id_user !== undefined) await lockStudentsWithAccounts(tx, [], [id_user]);
     const { id_student } = await tx.student.create({
       data: { ...data, created_at: new Date(time) },
       select: { id_student: true },
@@ -73,12 +73,12 @@ export const unlinkAccount = (context: Context, request: Request & { body: { id_
     const { id_user } = request.body;
     if (student.id_user === id_user) {
       await tx.student.update({ where: { id_student }, data: { id_user: null }, select });
-      return [linked(id_user, "own", "")];
+      return linked(id_user, "own", "");
     }
     const guardian = student.guardians.find(({ user }) => user.id === id_user);
     if (!guardian) throw new InvalidFieldError("id_user", "is not linked to this student");
     await tx.guardian.delete({ where: { id_student_id_user: { id_student, id_user } }, select });
-    return [linked(id_user, guardian.relation, "")];
+    return linked(id_user, guardian.relation, "");
   });
 
 const select = { id_student: true } as const;
@@ -92,22 +92,11 @@ async function change(
 ): Promise<StudentRow> {
   const id = getIdentifier(path.id);
   return transact(db, async (tx) => {
-    await lockAccounts(tx, await accountsToLock(tx, id, "id_user" in body ? Number(body.id_user) : undefined));
-    await lockStudents(tx, [id]);
+    await lockStudentsWithAccounts(tx, [id], "id_user" in body ? [Number(body.id_user)] : []);
     const changes = await decide(tx, await getStudent(tx, id));
     await auditChanges(tx, { operator, action, now: now() }, "students", id, changes);
     return getStudent(tx, id);
   });
-}
-
-/** Locks accounts before their students, as everybody does who changes both. */
-const lockAccounts = (tx: Transaction, ids: number[]) =>
-  tx.$executeRaw`SELECT FROM users WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
-
-/** @returns the student's own account, and one that is named. */
-async function accountsToLock(tx: Transaction, id_student: number, named?: number): Promise<number[]> {
-  const student = await tx.student.findUnique({ where: { id_student }, select: { id_user: true } });
-  return [student?.id_user, named].filter((id) => id !== undefined && id !== null);
 }
 
 /** @returns what the audit shows. @throws ConflictError `already_linked`. */
@@ -129,7 +118,7 @@ async function link(tx: Transaction, id_student: number, { id_user, relation }: 
       select,
     });
   }
-  return [linked(id_user, before ?? "", relation)];
+  return linked(id_user, before ?? "", relation);
 }
 
 type Account = { id: number; name: string; gender: string; whatsapp: string };
@@ -156,19 +145,18 @@ async function linkOwn(tx: Transaction, student: StudentRow, account: Account): 
   await tx.student.update({ where: { id_student }, data: { id_user: account.id }, select });
 }
 
-/** What the audit shows of a link: the account as the field, and who its owner is to the student. */
-const linked = (idUser: number, before: Relation | string, after: Relation | ""): Change => ({
-  field: `id_user ${idUser}`,
-  before,
-  after,
-});
+/** What the audit shows of a link: the account, by which the export of the account finds the entry, and the relation. */
+const linked = (idUser: number, before: string, after: Relation | ""): Change[] => [
+  { field: "id_user", before: before && String(idUser), after: after && String(idUser) },
+  { field: "relation", before, after },
+];
 
 type Wanted = { name?: string; gender?: string; whatsapp?: string; birth_year?: number; note?: string };
 
 /** @returns the given fields as they are stored. @throws InvalidFieldError */
 async function readStudent({ name, whatsapp, birth_year, ...rest }: Wanted, now: number) {
-  if (birth_year && (birth_year < FIRST_YEAR || birth_year > new Date(now).getUTCFullYear())) {
-    throw new InvalidFieldError("birth_year", `must be 0 or a year from ${FIRST_YEAR} to this year`);
+  if (birth_year && !isBirthYear(birth_year, new Date(now))) {
+    throw new InvalidFieldError("birth_year", `must be 0 or a year from ${FIRST_BIRTH_YEAR} to this year`);
   }
   return {
     ...rest,
@@ -177,8 +165,6 @@ async function readStudent({ name, whatsapp, birth_year, ...rest }: Wanted, now:
     ...(birth_year !== undefined && { birth_year: birth_year || null }),
   };
 }
-
-const FIRST_YEAR = 1900;
 
 const withoutUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

@@ -1,7 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
-import type { Clock } from "../../domain/commitments.ts";
-import { hourOf } from "../../domain/commitments.ts";
+import { type Clock, hourOf } from "../../domain/commitments.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
@@ -12,7 +11,7 @@ import { transact } from "../../domain/transactions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, changesBetween } from "../audit/audit.ts";
 import { toStudentRecord } from "./mappers.ts";
-import { getStudent, lockStudents, type StudentRow } from "./queries.ts";
+import { getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
 
 type Context = Pick<Dependencies, "db" | "now" | "config">;
 type Request = { operator: Operator; path: { id: string }; body: Schema<"Merge"> };
@@ -40,7 +39,7 @@ async function merge(tx: Transaction, { operator, path, body }: Request, clock: 
   const { id_student: idOther } = body;
   // The hours of both change, and more than one lock on an hour could deadlock.
   await lockSchedule(tx);
-  await lockStudents(tx, [id, idOther]);
+  await lockStudentsWithAccounts(tx, [id, idOther], []);
   const kept = await getStudent(tx, id);
   if (idOther === id) throw new InvalidFieldError("id_student", "is this student");
   const other = await tx.student.count({ where: { id_student: idOther } });

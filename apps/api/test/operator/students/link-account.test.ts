@@ -22,7 +22,10 @@ test("200 for several accounts, another relation, and back from own", async () =
   expect(await relationsOf(link(id_student, father, "guardian"))).toHaveLength(2);
   expect(await lastEntry()).toMatchObject({
     ...{ action: "linkAccount", kind: "students", key: String(id_student) },
-    changes: [{ field: `id_user ${father}`, before: "", after: "guardian" }],
+    changes: [
+      { field: "id_user", before: "", after: String(father) },
+      { field: "relation", before: "", after: "guardian" },
+    ],
   });
   expect(await relationsOf(link(id_student, father, "father"))).toEqual([
     [mother, "mother"],
@@ -36,6 +39,14 @@ test("200 for several accounts, another relation, and back from own", async () =
     [mother, "mother"],
     [father, "father"],
   ]);
+});
+
+test("the export of an account has who linked it, and when", async () => {
+  const { id_student } = await child();
+  const { user } = await api.signedIn();
+  await link(id_student, user.id, "mother");
+  const { data } = await operator.client.GET("/operator/accounts/{id}/personal-data", at(user.id));
+  expect(data?.audit).toMatchObject([{ action: "linkAccount", kind: "students", key: String(id_student) }]);
 });
 
 test("200 own: the account keeps its values and gets what it lacks, and the student is the same person", async () => {

@@ -16,7 +16,12 @@ test("200, and the own account and the student both stay, with the name", async 
   const { data } = await unlink(id_student, id_user);
   expect(data).toMatchObject({ id_student, name: user.name, accounts: [] });
   expect(await api.db.user.count({ where: { id: id_user } })).toBe(1);
-  expect(await lastEntry()).toMatchObject({ changes: [{ field: `id_user ${id_user}`, before: "own", after: "" }] });
+  expect(await lastEntry()).toMatchObject({
+    changes: [
+      { field: "id_user", before: String(id_user), after: "" },
+      { field: "relation", before: "own", after: "" },
+    ],
+  });
 });
 
 test("200 for a guardian; 400 for an account that is not linked", async () => {
