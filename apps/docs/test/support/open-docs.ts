@@ -56,10 +56,10 @@ export async function startDocsInBrowser() {
 async function leave(page: Page, url: string): Promise<boolean> {
   page.removeAllListeners();
   try {
-    // Its icon has no program. Without it, the same page at another operation would not be opened, but only moved. For a text
-    // the browser would look for /favicon.ico, and report to the next page that there is none.
-    const icon = "document.querySelector('link[rel=icon]')?.href ?? location.href";
-    await page.goto(await page.evaluate<string>(`sessionStorage.clear(); ${icon}`));
+    // Without an empty page between, the same page at another operation would not be opened, but only moved. For any document
+    // of the server that names no icon the browser looks for /favicon.ico, and reports to the next page that there is none.
+    if (page.url() !== "about:blank") await page.evaluate("sessionStorage.clear()");
+    await page.goto("about:blank");
     const browser = await page.context().newCDPSession(page);
     await browser.send("Storage.clearDataForOrigin", { origin: url, storageTypes: "all" });
     await browser.send("Network.clearBrowserCache");
@@ -77,7 +77,8 @@ export function watch(page: Page): Omit<Opened, "page"> {
   page.on("requestfailed", (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning")
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   return { asked, complaints };
 }
