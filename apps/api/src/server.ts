@@ -8,6 +8,7 @@ import { cleanupsOf, createCleanups } from "./cleanups.ts";
 import type { Config } from "./config/config.ts";
 import { type OpenDatabase, openDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
+import { prepareSchedule } from "./domain/schedule.ts";
 import { createResponseCache } from "./http/cache/cached-responses.ts";
 import { listen } from "./http/listen.ts";
 import { loadFirstContent, resetData } from "./import-export/first-content.ts";
@@ -44,7 +45,11 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     const database = await openDatabase({
       ...config,
       lite,
-      prepare: (db) => loadFirstContent(db, { demonstration }),
+      prepare: async (db) => {
+        const overlaps = await prepareSchedule(db, config.schoolTimeZone);
+        if (overlaps.length > 0) warn({ overlaps }, "people are in two places at once: move or free one of each pair");
+        await loadFirstContent(db, { demonstration });
+      },
       onConnectionLost: (err) => warn({ err }, "a connection to the database was lost"),
       // Developers read the console, operators the log.
       onLockWait: config.production ? warn : (_details, message) => console.warn(message),

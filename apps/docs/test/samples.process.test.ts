@@ -25,6 +25,8 @@ const errors: Record<string, number> = {
   // The made-up school has no token 41, and other people.
   revokeToken: 404,
   eraseAccount: 400,
+  // The made-up school's teacher 1 has a slot at 19:30.
+  createSlot: 409,
   eraseStudent: 400,
   mergeStudents: 409,
   freeSlot: 400,

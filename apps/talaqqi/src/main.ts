@@ -17,6 +17,7 @@ import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
 import { studentCommand } from "./student.ts";
 import { tokenCommand } from "./token.ts";
+import { weekCommand } from "./week.ts";
 
 /** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
 const program = new Command("talaqqi")
@@ -68,6 +69,7 @@ const commands = [
   tokenCommand,
   studentCommand,
   testCommand,
+  weekCommand,
   slotCommand,
   auditCommand,
 ];

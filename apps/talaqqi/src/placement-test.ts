@@ -21,7 +21,7 @@ const stateOf = ({ s_progress }: PlacementTest) => progressName(s_progress);
 
 const idHelp = "the test's id from test list";
 
-/** `talaqqi test list|show|schedule|record|cancel|expire` */
+/** `talaqqi test list|show|reviewers|schedule|record|cancel|expire` */
 export function testCommand(session: Session): Command {
   const test = new Command("test")
     .description("Manage placement tests, from registration to result.")
@@ -40,6 +40,12 @@ export function testCommand(session: Session): Command {
       const found = await getTest(session, id);
       printRecord(session, found, fieldsOf(found, await session.zone()));
     });
+  test
+    .command("reviewers")
+    .argument("<id>", idHelp, identifier)
+    .option("--at <time>", "such as 2030-01-19 09:00 (default: the time of the test, or the wished one)", moment)
+    .description("List the teachers who are free to review a test.")
+    .action((id: number, options: { at?: string }) => listReviewers(session, id, options));
   confirmable(test.command("schedule"))
     .argument("<id>", idHelp, identifier)
     .requiredOption("--reviewer <id>", "the teacher who reviews it: an id from teachers.csv (required)", identifier)
@@ -67,6 +73,26 @@ export function testCommand(session: Session): Command {
     .description("Close an open test as missed (no-show). The student can register again.")
     .action((id: number, options: Confirmation) => close(session, id, "expire", options));
   return test;
+}
+
+async function listReviewers(session: Session, id: number, { at }: { at?: string }): Promise<void> {
+  const client = await session.client();
+  const zone = await session.zone();
+  const time = at === undefined ? {} : { test_schedule_at: inZone(at, zone) };
+  const teachers = await readAll<Shape<"FreeReviewer">>(({ limit, last }) => {
+    const query = { limit, after: last?.id_teacher ?? 0, ...time };
+    const path = { id: String(id) };
+    return ask(client.GET("/operator/placement-tests/{id}/free-reviewers", { params: { path, query } }), `test ${id}`);
+  });
+  printList(
+    session,
+    teachers,
+    ["teacher", "teachers"],
+    [
+      ["id", ({ id_teacher }) => id_teacher],
+      ["teacher", ({ nama_pengajar }) => nama_pengajar],
+    ],
+  );
 }
 
 type Schedule = Confirmation & { reviewer: number; at: string };

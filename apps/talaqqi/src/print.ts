@@ -1,12 +1,14 @@
 import Table from "cli-table3";
 import type { Session } from "./session.ts";
 
+export type Column<Entry> = [heading: string, cell: (entry: Entry) => string | number];
+
 /** Prints records as a table, or as JSON. */
 export function printList<Entry>(
   session: Session,
   entries: Entry[],
   noun: [one: string, many: string],
-  columns: [heading: string, cell: (entry: Entry) => string | number][],
+  columns: Column<Entry>[],
 ): void {
   if (session.json()) {
     printJson(entries);

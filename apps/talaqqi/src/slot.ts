@@ -9,18 +9,20 @@ import { accountHelp, getAccount } from "./find-account.ts";
 import { readAll } from "./pages.ts";
 import { printDone, printJson, printList } from "./print.ts";
 import type { Session } from "./session.ts";
+import { columns, type Filter, filterOf, withFilter } from "./week.ts";
 
 type Slot = Shape<"Slot">;
 
 const examples = `
 Examples:
   talaqqi slot add --teacher 1 --day Senin --time 19:00 --capacity 8
+  talaqqi slot suitable 7 --day Senin
   talaqqi slot book 1 --account aisyah@example.com
   talaqqi slot show 1`;
 
 const idHelp = "the slot's id from slot list";
 
-/** `talaqqi slot list|show|add|change|delete|book|move|free` */
+/** `talaqqi slot list|suitable|show|add|change|delete|book|move|free` */
 export function slotCommand(session: Session): Command {
   const slot = new Command("slot")
     .description("Manage teachers' weekly slots and the students booked into them.")
@@ -30,6 +32,10 @@ export function slotCommand(session: Session): Command {
     .option("--teacher <id>", "only slots of this teacher: an id from teachers.csv", identifier)
     .description("List slots and how many students are booked into them.")
     .action((options: { teacher?: number }) => list(session, options));
+  withFilter(slot.command("suitable"))
+    .argument("<student>", "the student's id from student find", identifier)
+    .description("List the slots by day and time, and why a student cannot be booked into one.")
+    .action((student: number, options: Filter) => suitable(session, student, options));
   slot
     .command("show")
     .argument("<id>", idHelp, identifier)
@@ -167,21 +173,17 @@ async function list(session: Session, { teacher }: { teacher?: number }): Promis
     const query = { limit, after: last?.id_time ?? 0, ...(teacher !== undefined && { id_teacher: teacher }) };
     return ask(client.GET("/operator/slots", { params: { query } }));
   });
-  printList(
-    session,
-    slots,
-    ["slot", "slots"],
-    [
-      ["id", ({ id_time }) => id_time],
-      ["teacher", ({ nama_pengajar }) => nama_pengajar],
-      ["day", ({ day }) => day],
-      ["time", ({ time }) => time],
-      ["minutes", ({ minutes }) => minutes],
-      ["class", ({ class_for }) => class_for],
-      ["level", ({ id_level }) => id_level || ""],
-      ["booked", ({ booked, capacity }) => `${booked} of ${capacity}`],
-    ],
-  );
+  printList(session, slots, ["slot", "slots"], columns);
+}
+
+async function suitable(session: Session, student: number, options: Filter): Promise<void> {
+  const path = { id: String(student) };
+  const asked = (await session.client()).GET("/operator/students/{id}/suitable-slots", {
+    params: { path, query: filterOf(options) },
+  });
+  const slots = await ask(asked, `student ${student}`);
+  const why = ({ reasons }: Shape<"SuitableSlot">) => reasons.map(({ message }) => message).join("; ");
+  printList(session, slots, ["slot", "slots"], [...columns, ["why not", why]]);
 }
 
 function show(session: Session, slot: Shape<"SlotWithStudents">): void {

@@ -120,7 +120,10 @@ describe("test list", () => {
     const shown = await run("test", "show", id);
     expect(shown.stdout).toMatch(/^preferred time +2031-01-19 09:00$/m);
     expect(shown.stdout).toContain("sebelum pukul 9.");
+    const free = await run("test", "reviewers", id);
+    expect(free).toMatchObject({ code: 0, stdout: expect.stringMatching(/^│ 2 +│ \w.*│$/m) });
     await run("test", "schedule", id, "--reviewer", "2", "--at", "2031-01-22 09:00");
+    expect((await run("test", "reviewers", id, "--at", "2031-01-22 09:15")).stdout).toMatch(/^│ 2 +│/m);
     expect(await cellsOf()).toMatchObject({
       ...common,
       "preferred time": "2031-01-19 09:00",

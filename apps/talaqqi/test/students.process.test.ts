@@ -90,6 +90,14 @@ test("a child is booked into a slot that does not suit, moved and freed, and the
     code: 1,
     stderr: expect.stringContaining("1 student is"),
   });
+  const week = await run("week", "--day", "Rabu", "--for", "women", "--teacher", "1", "--institution", "0");
+  expect(week.stdout).toMatch(new RegExp(`^│ ${women} .*│ women +│ .*│ 1 of 10 │ Yusuf Hakim +│$`, "m"));
+  expect((await run("week", "--free", "--level", "1", "--for", "men", "--json")).stdout).not.toContain(
+    `"id_time": ${women},`,
+  );
+  const suitable = await run("slot", "suitable", student, "--teacher", "1", "--day", "Rabu");
+  expect(suitable.stdout).toMatch(/this student is booked into this slot already; this slot is a class for women/);
+  expect(await run("slot", "suitable", "404404")).toMatchObject({ code: 1, stderr: "There is no student 404404.\n" });
   expect(await run("slot", "move", women, mixed, "--student", student)).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(new RegExp(`^Student ${student} is now in slot ${mixed}: .*, 1 of 10 booked\\.\\n$`)),

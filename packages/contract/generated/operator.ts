@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher reviews another test at that time, teaches booked students at that hour of the week or is booked into a slot, or if the student has a slot or teaches booked students then.
+         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -640,6 +640,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/placement-tests/{id}/free-reviewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List free reviewers
+         * @description The teachers who can review a placement test at a time, for as long as it takes: they neither teach booked students then, nor are in another teacher's slot or another test. The test does not keep its own reviewer from reviewing it.
+         */
+        get: operations["listFreeReviewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the week
+         * @description All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+         */
+        get: operations["getWeek"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/slots": {
         parameters: {
             query?: never;
@@ -655,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Add a slot
-         * @description Adds an hour of the week when a teacher teaches. Returns 409 if the teacher already has a slot at that hour or is booked into another teacher's slot then.
+         * @description Adds an hour of the week when a teacher teaches. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -678,7 +718,7 @@ export interface paths {
         get: operations["getSlot"];
         /**
          * Change a slot
-         * @description Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test at the new hour.
+         * @description Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test that overlaps the new hour.
          */
         put: operations["updateSlot"];
         post?: never;
@@ -699,7 +739,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test at that hour, or if the teacher reviews or takes a placement test then.
+         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -762,6 +802,26 @@ export interface paths {
          * @description Deletes a slot into which nobody is booked. To undo it, the slot is added again, with another identifier.
          */
         post: operations["deleteSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/students/{id}/suitable-slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List slots for a student
+         * @description The slots, by day and time, each with the reasons for which the student cannot be booked into it: none for a slot that suits. `wrong_class` and `below_level` can be overridden. Only the slots that match every given parameter.
+         */
+        get: operations["listSuitableSlots"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2276,6 +2336,37 @@ export interface components {
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
         };
+        /** @description A teacher who can review a test. */
+        FreeReviewer: {
+            /**
+             * Format: int32
+             * @description Identifier of the teacher.
+             */
+            id_teacher: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+        };
+        /** @description A page of teachers. */
+        ListFreeReviewersEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The teachers, ordered by identifier. */
+            data: components["schemas"]["FreeReviewer"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
         /**
          * Format: int32
          * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
@@ -2287,6 +2378,95 @@ export interface components {
          * @enum {string}
          */
         ClassFor: "men" | "women" | "mixed";
+        /** @description A student booked into a slot, with contact data. */
+        BookedStudent: {
+            /**
+             * Format: int32
+             * @description Identifier of the student.
+             */
+            id_student: number;
+            /**
+             * Format: int32
+             * @description Identifier of the student's own account, 0 if there is none.
+             */
+            id_user: number;
+            /** @description Full name of the student, or `""`. */
+            name: string;
+            /** @description WhatsApp number in digits with the country code, or `""`. */
+            whatsapp: string;
+            gender: components["schemas"]["GenderOrUnknown"];
+            /** @description E-mail of the student's own account, or `""`. */
+            email: string;
+            /** @description When the slot was booked, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+        };
+        /** @description A slot with its booked students, for the teacher. */
+        SlotWithStudents: {
+            /**
+             * Format: int32
+             * @description Identifier of the slot.
+             */
+            id_time: number;
+            /**
+             * Format: int32
+             * @description Identifier of the teacher.
+             */
+            id_teacher: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+            id_day: components["schemas"]["DayId"];
+            day: components["schemas"]["DayName"];
+            /** @description Start time, `HH:MM` in the school's time zone. */
+            time: string;
+            /**
+             * Format: int32
+             * @description Maximum number of students.
+             */
+            capacity: number;
+            /**
+             * Format: int32
+             * @description Number of booked students.
+             */
+            booked: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes: number;
+            class_for: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs (an `id_level`), 0 for any.
+             */
+            id_level: number;
+            /** @description Where students come to, or `""`. */
+            place: string;
+            /** @description Where students meet online, or `""`. */
+            link: string;
+            /**
+             * Format: int32
+             * @description Identifier of the institution, 0 if there is none.
+             */
+            id_lembaga: number;
+            /** @description The students, ordered by identifier. */
+            students: components["schemas"]["BookedStudent"][];
+        };
+        /** @description The week. */
+        GetWeekEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The slots, ordered by day, time and identifier. */
+            data: components["schemas"]["SlotWithStudents"][];
+        };
         /** @description An hour of the week when a teacher teaches. */
         Slot: {
             /**
@@ -2473,79 +2653,6 @@ export interface components {
             data: components["schemas"]["Slot"];
             undo: components["schemas"]["Undo"];
         };
-        /** @description A student booked into a slot, with contact data. */
-        BookedStudent: {
-            /**
-             * Format: int32
-             * @description Identifier of the student.
-             */
-            id_student: number;
-            /**
-             * Format: int32
-             * @description Identifier of the student's own account, 0 if there is none.
-             */
-            id_user: number;
-            /** @description Full name of the student, or `""`. */
-            name: string;
-            /** @description WhatsApp number in digits with the country code, or `""`. */
-            whatsapp: string;
-            gender: components["schemas"]["GenderOrUnknown"];
-            /** @description E-mail of the student's own account, or `""`. */
-            email: string;
-            /** @description When the slot was booked, an RFC 3339 timestamp in UTC with milliseconds. */
-            created_at: string;
-        };
-        /** @description A slot with its booked students, for the teacher. */
-        SlotWithStudents: {
-            /**
-             * Format: int32
-             * @description Identifier of the slot.
-             */
-            id_time: number;
-            /**
-             * Format: int32
-             * @description Identifier of the teacher.
-             */
-            id_teacher: number;
-            /** @description Name of the teacher. */
-            nama_pengajar: string;
-            id_day: components["schemas"]["DayId"];
-            day: components["schemas"]["DayName"];
-            /** @description Start time, `HH:MM` in the school's time zone. */
-            time: string;
-            /**
-             * Format: int32
-             * @description Maximum number of students.
-             */
-            capacity: number;
-            /**
-             * Format: int32
-             * @description Number of booked students.
-             */
-            booked: number;
-            /**
-             * Format: int32
-             * @description Length in minutes.
-             */
-            minutes: number;
-            class_for: components["schemas"]["ClassFor"];
-            /**
-             * Format: int32
-             * @description The level that a student needs (an `id_level`), 0 for any.
-             */
-            id_level: number;
-            /** @description Where students come to, or `""`. */
-            place: string;
-            /** @description Where students meet online, or `""`. */
-            link: string;
-            /**
-             * Format: int32
-             * @description Identifier of the institution, 0 if there is none.
-             */
-            id_lembaga: number;
-            /** @description The students, ordered by identifier. */
-            students: components["schemas"]["BookedStudent"][];
-        };
         /** @description The slot with its students. */
         GetSlotEnvelope: {
             /**
@@ -2722,6 +2829,83 @@ export interface components {
             error: false;
             data: components["schemas"]["Slot"];
             undo: components["schemas"]["Undo"];
+        };
+        /** @description A reason for which a student cannot be booked into a slot. */
+        Unsuitable: {
+            /**
+             * @description Why not, for programs; as `bookSlot` has it.
+             * @enum {string}
+             */
+            reason: "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
+            /** @description Why not, for people. */
+            message: string;
+        };
+        /** @description A slot, and why a student cannot be booked into it. */
+        SuitableSlot: {
+            /**
+             * Format: int32
+             * @description Identifier of the slot.
+             */
+            id_time: number;
+            /**
+             * Format: int32
+             * @description Identifier of the teacher.
+             */
+            id_teacher: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+            id_day: components["schemas"]["DayId"];
+            day: components["schemas"]["DayName"];
+            /** @description Start time, `HH:MM` in the school's time zone. */
+            time: string;
+            /**
+             * Format: int32
+             * @description Maximum number of students.
+             */
+            capacity: number;
+            /**
+             * Format: int32
+             * @description Number of booked students.
+             */
+            booked: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes: number;
+            class_for: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs (an `id_level`), 0 for any.
+             */
+            id_level: number;
+            /** @description Where students come to, or `""`. */
+            place: string;
+            /** @description Where students meet online, or `""`. */
+            link: string;
+            /**
+             * Format: int32
+             * @description Identifier of the institution, 0 if there is none.
+             */
+            id_lembaga: number;
+            /** @description Why not, in the order of the enum; none for a slot that suits. */
+            reasons: components["schemas"]["Unsuitable"][];
+        };
+        /** @description The slots for a student. */
+        ListSuitableSlotsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The slots, ordered by day, time and identifier. */
+            data: components["schemas"]["SuitableSlot"][];
         };
         /** @description A page of the audit. */
         ListAuditEnvelope: {
@@ -4660,7 +4844,7 @@ export interface operations {
     /**
      * Schedule a placement test.
      *
-     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher reviews another test at that time, teaches booked students at that hour of the week or is booked into a slot, or if the student has a slot or teaches booked students then.
+     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test.
      */
     schedulePlacementTest: {
         parameters: {
@@ -4950,6 +5134,126 @@ export interface operations {
         };
     };
     /**
+     * List free reviewers.
+     *
+     * The teachers who can review a placement test at a time, for as long as it takes: they neither teach booked students then, nor are in another teacher's slot or another test. The test does not keep its own reviewer from reviewing it.
+     */
+    listFreeReviewers: {
+        parameters: {
+            query?: {
+                /** @description When it would take place, an RFC 3339 timestamp. If omitted, when it does, or when the student would like it to; all teachers if that is not known. */
+                test_schedule_at?: string;
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: number;
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The teachers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListFreeReviewersEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get the week.
+     *
+     * All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+     */
+    getWeek: {
+        parameters: {
+            query?: {
+                /** @description Only slots of this teacher. */
+                id_teacher?: number;
+                /** @description Only slots on this weekday. */
+                id_day?: components["schemas"]["DayId"];
+                /** @description Only classes that students of this gender may attend. */
+                gender?: components["schemas"]["Gender"];
+                /** @description Only classes that students who reached this level may attend. */
+                id_level?: number;
+                /** @description Only slots of this institution; 0 for those of none. */
+                id_lembaga?: number;
+                /** @description 1 for slots with free places, 0 for full ones. If omitted, both. */
+                has_places?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slots. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetWeekEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
      * List slots.
      *
      * The hours of the week when teachers teach, with the number of booked students.
@@ -5007,7 +5311,7 @@ export interface operations {
     /**
      * Add a slot.
      *
-     * Adds an hour of the week when a teacher teaches. Returns 409 if the teacher already has a slot at that hour or is booked into another teacher's slot then.
+     * Adds an hour of the week when a teacher teaches. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
      */
     createSlot: {
         parameters: {
@@ -5114,7 +5418,7 @@ export interface operations {
     /**
      * Change a slot.
      *
-     * Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test at the new hour.
+     * Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test that overlaps the new hour.
      */
     updateSlot: {
         parameters: {
@@ -5187,7 +5491,7 @@ export interface operations {
     /**
      * Book a student into a slot.
      *
-     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test at that hour, or if the teacher reviews or takes a placement test then.
+     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
      */
     bookSlot: {
         parameters: {
@@ -5463,6 +5767,65 @@ export interface operations {
         };
     };
     /**
+     * List slots for a student.
+     *
+     * The slots, by day and time, each with the reasons for which the student cannot be booked into it: none for a slot that suits. `wrong_class` and `below_level` can be overridden. Only the slots that match every given parameter.
+     */
+    listSuitableSlots: {
+        parameters: {
+            query?: {
+                /** @description Only slots of this teacher. */
+                id_teacher?: number;
+                /** @description Only slots on this weekday. */
+                id_day?: components["schemas"]["DayId"];
+                /** @description Only slots of this institution; 0 for those of none. */
+                id_lembaga?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the student (`id_student`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slots. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSuitableSlotsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
      * Read the audit.
      *
      * Who changed which record, and when, newest first. Each entry is written in the same transaction as the change.
@@ -5566,6 +5929,8 @@ export type SecuredOperation =
     | "recordPlacementTest"
     | "cancelPlacementTest"
     | "expirePlacementTest"
+    | "listFreeReviewers"
+    | "getWeek"
     | "listSlots"
     | "createSlot"
     | "getSlot"
@@ -5574,4 +5939,5 @@ export type SecuredOperation =
     | "freeSlot"
     | "moveBooking"
     | "deleteSlot"
+    | "listSuitableSlots"
     | "listAudit";

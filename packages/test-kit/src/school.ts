@@ -1,6 +1,7 @@
 // A made-up school, the same in every run.
 
 /**
+ * @param teachers no multiple of 3, which would put students into two places at once.
  * @param full five students in each slot; otherwise two in every third slot and one in the others.
  * @returns SQL that fills a database with teachers, each with twelve slots.
  */

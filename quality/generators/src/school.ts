@@ -51,7 +51,7 @@ export async function openSchool(port: number): Promise<School> {
     return url;
   };
   const url = await startServer({}, port);
-  await postgres.run(`${school({ teachers: 3 })}; ${rest}`);
+  await postgres.run(`${school({ teachers: 4 })}; ${rest}`);
   return {
     url,
     folder,

@@ -105,6 +105,11 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation("23514", error, constraint);
 }
 
+/** Whether a constraint refused two rows that overlap. */
+export function isExclusionViolation(error: unknown): boolean {
+  return isViolation("23P01", error, undefined);
+}
+
 /** Whether the database aborted the transaction because of a deadlock; it can be retried. */
 export function isDeadlock(error: unknown): boolean {
   const { codes } = describe(error);

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { UserFacingError } from "../config/user-facing-error.ts";
@@ -79,7 +80,7 @@ export function wrap(lite: PGlite, release: () => Promise<void> = async () => {}
 const startParams = [...PGlite.defaultStartParams, "-c", "TimeZone=UTC"];
 
 /** How the embedded database is opened. */
-export const pgliteOptions = { startParams, extensions: { pg_trgm } };
+export const pgliteOptions = { startParams, extensions: { btree_gist, pg_trgm } };
 
 async function openDatabaseFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {

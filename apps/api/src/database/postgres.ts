@@ -193,10 +193,11 @@ async function admit(session: Session, db: PrismaClient, { role, zone }: Service
   }
 }
 
-/** Grants a role access to the tables and sequences that the migrations' role owns. */
+/** Grants a role access to the tables, views and sequences that the migrations' role owns. */
 async function grant(session: Session, role: string): Promise<void> {
   const grants = await session.query(
     `SELECT 'SELECT, INSERT, UPDATE, DELETE ON TABLE ' || oid::regclass AS what FROM pg_class WHERE relkind = 'r' AND ${ours}
+     UNION ALL SELECT 'SELECT ON TABLE ' || oid::regclass FROM pg_class WHERE relkind = 'v' AND ${ours}
      UNION ALL SELECT 'USAGE, UPDATE ON SEQUENCE ' || oid::regclass FROM pg_class WHERE relkind = 'S' AND ${ours}
      UNION ALL SELECT format('USAGE ON SCHEMA %I', current_schema())`,
   );

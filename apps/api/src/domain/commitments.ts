@@ -4,35 +4,44 @@ export type Hour = { id_day: number; time: string };
 /** The time, and the school's zone. */
 export type Clock = { now: Date; zone: string };
 
-/** What somebody does at an hour of the week: every week in a slot, or once in a placement test. */
-export type CommitmentKind = "attends" | "teaches" | "teachesStudents" | "takes" | "reviews";
+/** What somebody does: every week in a slot, or once in a placement test. */
+export type CommitmentKind = "attends" | "teaches" | "takes" | "reviews";
 
-/** What nobody can do at the same hour. A teacher may review while nobody is booked into their slot. */
-export const conflicts: Record<CommitmentKind, readonly CommitmentKind[]> = {
-  attends: ["attends", "teaches", "takes", "reviews"],
-  teaches: ["attends"],
-  teachesStudents: ["takes", "reviews"],
-  takes: ["attends", "teachesStudents"],
-  reviews: ["attends", "teachesStudents"],
-};
+/** When it is: the minutes of every week, from Monday, and of a placement test the milliseconds of its moment. */
+export type Period = { week: Range[]; moment?: Range };
+/** From the first to before the second. */
+type Range = readonly [from: number, to: number];
 
-/** What decides whether two commitments at one hour of the week conflict. */
-type Event = {
-  kind: CommitmentKind;
-  /** The slot or the placement test. */
-  id: number | string;
-  /** When a placement test takes place. */
-  test_schedule_at?: Date | null;
-};
-
-/** Whether a person cannot have both commitments at the same hour. */
-export function isConflict(one: Event, other: Event): boolean {
-  if (one.kind !== other.kind) return conflicts[one.kind].includes(other.kind);
-  if (one.id === other.id) return false;
-  // Unique indexes also enforce one slot per teacher and hour, and one review per teacher and time.
-  if (one.kind === "reviews") return one.test_schedule_at?.getTime() === other.test_schedule_at?.getTime();
-  return one.kind === "teaches" || conflicts[one.kind].includes(other.kind);
+/** @returns when a slot is: Sunday night goes on as Monday morning. */
+export function periodOf({ id_day, time }: Hour, minutes: number): Period {
+  const from = ((id_day - 1) * 24 + Number(time.slice(0, 2))) * 60 + Number(time.slice(3));
+  const to = from + minutes;
+  return {
+    week:
+      to > WEEK
+        ? [
+            [from, WEEK],
+            [0, to - WEEK],
+          ]
+        : [[from, to]],
+  };
 }
+
+/** @returns when a placement test is. */
+export const periodOfTest = (moment: Date, minutes: number, zone: string): Period => ({
+  ...periodOf(hourOf(moment, zone), minutes),
+  moment: [moment.getTime(), moment.getTime() + minutes * 60_000],
+});
+
+/** Whether one person would be in two places; the same as in the database's view `overlapping_commitments`. */
+export const overlap = (one: Period, other: Period): boolean =>
+  one.moment && other.moment
+    ? meet(one.moment, other.moment)
+    : one.week.some((range) => other.week.some((another) => meet(range, another)));
+
+const meet = (one: Range, other: Range) => one[0] < other[1] && other[0] < one[1];
+
+const WEEK = 7 * 24 * 60;
 
 /** @returns the hour of the week of a moment, to the minute. */
 export function hourOf(moment: Date, zone: string): Hour {
@@ -40,8 +49,6 @@ export function hourOf(moment: Date, zone: string): Hour {
   const read = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return { id_day: weekdays.indexOf(read("weekday")) + 1, time: `${read("hour")}:${read("minute")}` };
 }
-
-export const isSameHour = (one: Hour, other: Hour) => one.id_day === other.id_day && one.time === other.time;
 
 /** Creating a format takes far longer than using it, and an import formats thousands of moments. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {

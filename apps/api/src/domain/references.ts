@@ -3,11 +3,11 @@ import { InvalidFieldError } from "./errors.ts";
 
 // Records that a request names in its body, locked against deletion until the transaction ends.
 
-/** @returns the teacher. @throws InvalidFieldError when there is none. */
-export async function lockTeacherForShare(tx: Transaction, idTeacher: number, field = "id_teacher") {
-  const [teacher] = await tx.$queryRaw<{ id_teacher: number; nama_pengajar: string }[]>`
-    SELECT id_teacher, nama_pengajar FROM teachers WHERE id_teacher = ${idTeacher} FOR KEY SHARE`;
-  return teacher ?? unknown(field);
+/** Keeps others from giving the teacher a slot or a test meanwhile, too. @throws InvalidFieldError when there is none. */
+export async function lockTeacher(tx: Transaction, idTeacher: number, field = "id_teacher"): Promise<void> {
+  const [teacher] = await tx.$queryRaw<object[]>`
+    SELECT id_teacher FROM teachers WHERE id_teacher = ${idTeacher} FOR NO KEY UPDATE`;
+  if (!teacher) unknown(field);
 }
 
 /** @throws InvalidFieldError when there is no such level. */

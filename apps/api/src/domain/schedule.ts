@@ -1,98 +1,113 @@
 import type { Database, Transaction } from "../database/connect.ts";
-import { type Clock, type CommitmentKind, type Hour, hourOf, isConflict, isSameHour } from "./commitments.ts";
+import { Prisma } from "../database/prisma/client.ts";
+import type { CommitmentKind } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
-import { progress } from "./placement-tests.ts";
 import { transact } from "./transactions.ts";
 
-/** Something that a student or a teacher does at an hour. */
-type Commitment = {
-  kind: CommitmentKind;
-  /** The slot or the placement test; 0 for a new slot. */
-  id: number;
-  id_student?: number | null;
-  id_teacher?: number | null;
-  /** When a placement test takes place. */
-  test_schedule_at?: Date | null;
-};
-
-/** A commitment to add; `who` starts the error message, such as "this student". */
-export type Reservation = Commitment & { who: string };
-
-/** Runs a transaction that adds or moves commitments. Waits for a running import. */
-export const changeSchedule = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>) =>
-  transact(db, async (tx) => {
-    await lockScheduleForShare(tx);
-    return work(tx);
-  });
-
-export const lockScheduleForShare = (tx: Transaction) =>
-  tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${SCHEDULE_LOCK}::int, 0)`;
+// Nobody is in two places: triggers write who is where to `commitments`, and a constraint refuses what overlaps.
 
 /**
- * Checks for double bookings under a lock on the hour. To avoid deadlocks, lock rows first, reserve one hour only, and
- * take no lock afterwards.
+ * Runs a transaction that adds, moves or removes slots, bookings or scheduled tests. Waits for a running import. The work
+ * calls `refuseOverlaps` for what it wrote, and is repeated when somebody else has written at the same moment.
+ * @param now what the service takes for now, in milliseconds: tests before it demand nothing of anybody.
+ */
+export const changeSchedule = <Result>(db: Database, now: number, work: (tx: Transaction) => Promise<Result>) =>
+  transact(db, async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${SCHEDULE_LOCK})`;
+    await deferOverlaps(tx, now);
+    const result = await work(tx);
+    await checkOverlaps(tx);
+    return result;
+  });
+
+/** Locks out all of those until the transaction ends. To be called before anything else. */
+export async function lockSchedule(tx: Transaction, now: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCHEDULE_LOCK})`;
+  await deferOverlaps(tx, now);
+}
+
+/** The key of an advisory lock. */
+const SCHEDULE_LOCK = 748_205n;
+
+/** From here to `checkOverlaps`, hours may overlap: two may be exchanged, and an error can say who is where. */
+async function deferOverlaps(tx: Transaction, now: number): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('talaqqi.now', ${new Date(now).toISOString()}, true)`;
+  await tx.$executeRaw`SET CONSTRAINTS commitments_do_not_overlap DEFERRED`;
+}
+
+/** @throws an exclusion violation when somebody is in two places. */
+export const checkOverlaps = (tx: Transaction) => tx.$executeRaw`SET CONSTRAINTS commitments_do_not_overlap IMMEDIATE`;
+
+/** A slot or a placement test, with everybody who is there; or a student, wherever they are. */
+type Written = { id_time: number } | { id_placement_test: number } | { id_student: number };
+
+/**
+ * Checks what the transaction has written.
+ * @param nameOf how the message calls a student, such as "this student"; teachers have their names.
  * @throws ConflictError `double_booking`.
  */
-export async function reserve(tx: Transaction, hour: Hour, clock: Clock, reservations: Reservation[]): Promise<void> {
-  await lockHour(tx, hour);
-  const commitments = await findCommitments(tx, reservations, hour, clock);
-  for (const one of reservations) {
-    const other = commitments.find((other) => isSamePerson(one, other) && isConflict(one, other));
-    if (!other) continue;
-    throw new ConflictError("double_booking", `${one.who} ${verbs[other.kind]} ${other.id} at that time`);
-  }
+export async function refuseOverlaps(
+  tx: Transaction,
+  written: Written,
+  nameOf: (idStudent: number) => string,
+): Promise<void> {
+  const [[column = "", id]] = Object.entries(written) as [[string, number]];
+  const [overlap] = await tx.$queryRaw<(Overlap & Person)[]>`
+    SELECT mine.id_student, nama_pengajar, ${overlapOf}
+    FROM commitments AS mine
+    JOIN overlapping_commitments AS overlap USING (id)
+    JOIN commitments AS other ON other.id = id_other
+    LEFT JOIN teachers ON teachers.id_teacher = mine.id_teacher
+    WHERE mine.is_enforced AND ${Prisma.raw(`mine.${column}`)} = ${id}
+    ORDER BY mine.id DESC, other.id LIMIT 1`;
+  if (!overlap) return;
+  const who = overlap.id_student === null ? overlap.nama_pengajar : nameOf(overlap.id_student);
+  throw new ConflictError("double_booking", describeOverlap(who, overlap));
 }
 
-/** Locks all hours of the week for an import, before anything else. */
-export const lockSchedule = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCHEDULE_LOCK}::int, 0)`;
+type Person = { id_student: number; nama_pengajar: null } | { id_student: null; nama_pengajar: string };
 
-async function lockHour(tx: Transaction, { id_day, time }: Hour): Promise<void> {
-  const minute = (id_day * 24 + Number(time.slice(0, 2))) * 60 + Number(time.slice(3));
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCHEDULE_LOCK}::int, ${minute}::int)`;
-}
+/** What somebody does; the slot's or the placement test's identifier. */
+export type Overlap = { kind: CommitmentKind; id_source: number };
 
-/** The first key of this file's advisory locks; the second is 0 for all hours, or the minute of the week. */
-const SCHEDULE_LOCK = 748_205;
+/** The columns of `Overlap`, of the commitments `other`. */
+export const overlapOf = Prisma.sql`coalesce(other.id_time, other.id_placement_test) AS id_source,
+  CASE WHEN other.id_time IS NULL THEN CASE WHEN other.id_student IS NULL THEN 'reviews' ELSE 'takes' END
+    WHEN other.id_student IS NULL THEN 'teaches' ELSE 'attends' END AS kind`;
 
-/** Finds what people do at an hour: slots of every week, and scheduled placement tests of any week to come. */
-async function findCommitments(tx: Transaction, people: Commitment[], hour: Hour, { now, zone }: Clock) {
-  const { id_day, time } = hour;
-  const students = people.map(({ id_student }) => id_student ?? 0);
-  const teachers = people.map(({ id_teacher }) => id_teacher ?? 0);
-  const rows = await tx.$queryRaw<Commitment[]>`
-    WITH person AS (
-      SELECT id_student, id_teacher FROM students LEFT JOIN teachers USING (id_user)
-      WHERE id_student = ANY(${students}::int[])
-      UNION
-      SELECT id_student, id_teacher FROM teachers LEFT JOIN students USING (id_user)
-      WHERE id_teacher = ANY(${teachers}::int[])
-    ), slot AS (
-      SELECT id_time, id_teacher, booked FROM slots WHERE id_day = ${id_day} AND time = ${time}
-    ), test AS (
-      SELECT id_placement_test, id_student, id_reviewer, test_schedule_at FROM placement_tests
-      WHERE s_progress = ${progress.scheduled} AND test_schedule_at > ${now}
-    )
-    SELECT person.*, 'attends' AS kind, id_time AS id, NULL::timestamptz AS test_schedule_at
-    FROM person JOIN bookings USING (id_student) JOIN slot USING (id_time)
-    UNION ALL
-    SELECT person.*, 'teaches', id_time, NULL FROM person JOIN slot USING (id_teacher)
-    UNION ALL
-    SELECT person.*, 'teachesStudents', id_time, NULL FROM person JOIN slot USING (id_teacher) WHERE booked > 0
-    UNION ALL
-    SELECT person.*, 'takes', id_placement_test, test_schedule_at FROM person JOIN test USING (id_student)
-    UNION ALL
-    SELECT person.*, 'reviews', id_placement_test, test_schedule_at FROM person JOIN test ON id_reviewer = id_teacher
-    ORDER BY id`;
-  return rows.filter(({ test_schedule_at: test }) => !test || isSameHour(hourOf(test, zone), hour));
-}
-
-const isSamePerson = (one: Commitment, other: Commitment) =>
-  one.id_student ? one.id_student === other.id_student : one.id_teacher === other.id_teacher;
+export const describeOverlap = (who: string, { kind, id_source }: Overlap) =>
+  `${who} ${verbs[kind]} ${id_source} at that time`;
 
 const verbs: Record<CommitmentKind, string> = {
   attends: "is booked into slot",
   teaches: "teaches slot",
-  teachesStudents: "teaches slot",
   takes: "takes placement test",
   reviews: "reviews placement test",
 };
+
+/** Two slots, bookings or tests of one person at one time. */
+export type KnownOverlap = { person: string; one: string; other: string };
+
+/**
+ * Writes down the school's zone, and enforces what no longer overlaps. At every start.
+ * @returns what overlapped before that was refused, and still does.
+ */
+export async function prepareSchedule(db: Database, timeZone: string): Promise<KnownOverlap[]> {
+  await db.$executeRaw`
+    INSERT INTO school (id, time_zone) VALUES (1, ${timeZone})
+    ON CONFLICT (id) DO UPDATE SET time_zone = excluded.time_zone WHERE school.time_zone <> excluded.time_zone`;
+  await db.$executeRaw`
+    UPDATE commitments SET is_enforced = true
+    WHERE NOT is_enforced AND NOT EXISTS (SELECT FROM overlapping_commitments AS overlap WHERE overlap.id = commitments.id)`;
+  return db.$queryRaw<KnownOverlap[]>`
+    SELECT DISTINCT one.person, ${sourceOf("one")} AS one, ${sourceOf("other")} AS other
+    FROM commitments AS one JOIN overlapping_commitments USING (id) JOIN commitments AS other ON other.id = id_other
+    WHERE NOT one.is_enforced AND ${orderOf("one")} < ${orderOf("other")} ORDER BY 1, 2, 3`;
+}
+
+const sourceOf = (table: "one" | "other") =>
+  Prisma.raw(`coalesce('slot ' || ${table}.id_time, 'placement test ' || ${table}.id_placement_test)`);
+
+/** Slots before tests. */
+const orderOf = (table: "one" | "other") =>
+  Prisma.raw(`(coalesce(${table}.id_placement_test, 0), coalesce(${table}.id_time, 0), ${table}.id)`);

@@ -1,5 +1,8 @@
 import { ConflictError } from "./errors.ts";
 
+/** Whom a slot is for. */
+export const classes = ["men", "women", "mixed"] as const;
+
 /** What a slot asks of its students. */
 type Slot = { class_for: string; id_level: number | null; level: string | null };
 
@@ -10,25 +13,29 @@ export type Unsuitable = { reason: "wrong_class" | "below_level"; message: strin
 
 const genders: Record<string, string> = { men: "Laki - Laki", women: "Perempuan" };
 
+/** @returns the classes that students of a gender may attend. */
+export const classesFor = (gender: string): string[] => classes.filter((one) => (genders[one] ?? gender) === gender);
+
 /**
  * What is not known of a student speaks against no slot. Levels ascend with their identifiers.
- * @returns why a slot does not suit a student; undefined when it does.
+ * @returns why a slot does not suit a student.
  */
-export function findUnsuitable(slot: Slot, student: Student): Unsuitable | undefined {
+export function findUnsuitable(slot: Slot, student: Student): Unsuitable[] {
+  const found: Unsuitable[] = [];
   const gender = genders[slot.class_for];
   if (gender && student.gender && student.gender !== gender) {
-    return { reason: "wrong_class", message: `this slot is a class for ${slot.class_for}` };
+    found.push({ reason: "wrong_class", message: `this slot is a class for ${slot.class_for}` });
   }
   if (slot.id_level && student.id_level && student.id_level < slot.id_level) {
     const message = `this slot needs ${slot.level}, and the student reached ${student.level}`;
-    return { reason: "below_level", message };
+    found.push({ reason: "below_level", message });
   }
-  return undefined;
+  return found;
 }
 
-/** @returns what was overridden, or undefined. @throws ConflictError for an unsuitable slot without an override. */
+/** @returns the first that was overridden, or undefined. @throws ConflictError for an unsuitable slot without an override. */
 export function checkSuitable(slot: Slot, student: Student, override: boolean): Unsuitable["reason"] | undefined {
-  const found = findUnsuitable(slot, student);
+  const [found] = findUnsuitable(slot, student);
   if (found && !override) throw new ConflictError(found.reason, `${found.message}: book with override to ignore it`);
   return found?.reason;
 }

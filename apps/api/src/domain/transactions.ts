@@ -1,9 +1,10 @@
-import { type Database, isDeadlock, type Transaction } from "../database/connect.ts";
+import { type Database, isDeadlock, isExclusionViolation, type Transaction } from "../database/connect.ts";
 
 const MAX_ATTEMPTS = 3;
 
 /**
- * Runs a transaction, and retries it after a deadlock: an import locks whole tables.
+ * Runs a transaction. Retries it after a deadlock, as an import locks whole tables, and when somebody else has booked the
+ * same hour meanwhile, which it then sees.
  * @param work changes nothing outside the transaction, since it may run more than once.
  */
 export async function transact<Result>(
@@ -15,7 +16,7 @@ export async function transact<Result>(
     try {
       return await db.$transaction(work, options);
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !(isDeadlock(error) || isExclusionViolation(error))) throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, Queryable, Transaction } from "../database/connect.ts";
-import { lockSchedule } from "../domain/schedule.ts";
+import { checkOverlaps, lockSchedule } from "../domain/schedule.ts";
 import { transact } from "../domain/transactions.ts";
 import { findFixedChanges } from "./checks/fixed-columns.ts";
 import { ImportError, PlanOutdatedError } from "./csv/problems.ts";
@@ -40,11 +40,12 @@ export async function planImport(db: Queryable, files: CsvFiles, options: PlanOp
  * @throws PlanOutdatedError when the plan is no longer that of `digest`; ImportError when there are problems.
  */
 export async function applyImport(tx: Transaction, files: CsvFiles, options: ImportOptions): Promise<Imported> {
-  await lockTables(tx, Object.keys(files));
+  await lockTables(tx, Object.keys(files), options.now);
   const { plan, state } = await preparePlan(tx, files, options);
   if (options.digest !== undefined && options.digest !== plan.digest) throw new PlanOutdatedError(options.language);
   if (plan.problems.length > 0) throw new ImportError(plan.problems, options.language, plan.problemCount);
   const assigned = await writeState(tx, state, options.now);
+  await checkOverlaps(tx);
   // Somebody may have signed in since the plan was made; from here on sign-ins wait for the rows just written.
   if ((await findFixedChanges(tx, state)).length > 0) throw new PlanOutdatedError(options.language);
   const changes = assigned.length > 0 ? (await describeChanges(state)).changes : plan.changes;
@@ -66,10 +67,10 @@ export const inTransaction = <Result>(
  * Locks out other imports and other writers between check and write, always in the same order. Tables only referred to
  * stay open: to delete a row there, others must write to the table that refers to it, and wait.
  */
-async function lockTables(tx: Transaction, names: string[]): Promise<void> {
+async function lockTables(tx: Transaction, names: string[], now: Date): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('talaqqi content', 0))`;
   // Before rows and tables, as in the operations that it waits for.
-  if (concernsSchedule(names)) await lockSchedule(tx);
+  if (concernsSchedule(names)) await lockSchedule(tx, now.getTime());
   const locked = tablesToLock(names).flatMap(({ name, lists }) => [
     name,
     ...Object.values(lists).flatMap((list) => list?.joinTable ?? []),

@@ -5,14 +5,11 @@ import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 let database: TestDatabase;
 /** Two servers on one PostgreSQL; the embedded database has one. */
 let second: OpenDatabase | undefined;
-let idTeacher: number;
 let students: number[];
-let clock = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   if (database.kind === "postgresql") second = await openDatabase(database.options);
-  ({ id_teacher: idTeacher } = await db.teacher.create({ data: { nama_pengajar: "Ustaz Hasan" } }));
   const users = Array.from({ length: 50 }, (_, n) => ({ email: `capacity${n}@example.com` }));
   const accounts = await db.user.createManyAndReturn({ data: users });
   const rows = await db.student.createManyAndReturn({ data: accounts.map(({ id }) => ({ id_user: id })) });
@@ -24,9 +21,13 @@ afterAll(async () => {
 });
 
 async function newSlot(capacity: number): Promise<number> {
-  clock += 1;
-  const time = `07:${String(clock).padStart(2, "0")}`;
-  const { id_time } = await database.db.slot.create({ data: { id_teacher: idTeacher, id_day: 1, time, capacity } });
+  // Each at another hour: most are booked by the same students.
+  const hour = {
+    id_day: 1 + (slots.length % 7),
+    time: `${String(7 + Math.floor(slots.length / 7)).padStart(2, "0")}:00`,
+  };
+  const teacher = { create: { nama_pengajar: "Ustaz Hasan" } };
+  const { id_time } = await database.db.slot.create({ data: { teacher, ...hour, capacity } });
   slots.push(id_time);
   return id_time;
 }

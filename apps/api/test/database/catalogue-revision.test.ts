@@ -20,6 +20,8 @@ const privateTables = [
   "students",
   "guardians",
   "placement_tests",
+  "commitments",
+  "school",
   "operators",
   "operator_tokens",
   "audit_entries",

@@ -55,6 +55,10 @@ const paket = (fields: object) =>
   });
 const program = (fields: object) =>
   database.db.program.create({ data: { program_name: "Program", program_type: "reguler", ...fields } });
+const commitment = (fields: { id_student?: number; id_teacher?: number; id_time?: number }) => database.db.$executeRaw`
+  INSERT INTO commitments (person, id_student, id_teacher, id_time, minutes, valid, scope)
+  VALUES ('teacher 1', ${fields.id_student ?? null}, ${fields.id_teacher ?? null}, ${fields.id_time ?? null}, '{}', '(,)', '[0,1)')`;
+const school = (fields: object) => database.db.school.create({ data: { time_zone: "Asia/Jakarta", ...fields } });
 const revision = (fields: object) => database.db.catalogueRevision.create({ data: { revision: 1, ...fields } });
 
 /** constraint -> what it must refuse */
@@ -101,6 +105,9 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["packages_bill_type_listed", paket, { bill_type: "" }, { bill_type: "tahunan" }],
   ["programs_program_type_listed", program, { program_type: "" }, { program_type: "kilat" }],
   ["programs_s_progress_listed", program, { s_progress: -1 }, { s_progress: 3 }],
+  ["commitments_of_one_role", commitment, { id_time: 1 }, { id_time: 1, id_student: 1, id_teacher: 1 }],
+  ["commitments_of_one_source", commitment, { id_teacher: 1 }],
+  ["school_one_row", school, { id: 0 }, { id: 2 }],
   ["catalogue_revision_one_row", revision, { id: 0 }, { id: 2 }],
 ];
 

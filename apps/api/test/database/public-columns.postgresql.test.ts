@@ -15,6 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await fillEverything(database.db, 2);
   const { db, sql } = database;
+  await db.user.create({ data: { id: 9002, email: "maryam@contoh.example", name: "Maryam" } });
   await db.user.create({ data: { id: 9001, email: "zaid@contoh.example", name: "Zaid" } });
   // Every request finds another state, so nothing is cached.
   let state = 0;
@@ -47,7 +48,7 @@ const otherValues: Record<string, string> = {
   "slots.time": "'23:59'",
   "students.birth_year": "2021",
   "students.id_user": "9001",
-  "teachers.id_user": "9001",
+  "teachers.id_user": "9002",
 };
 const byType: Record<string, (column: string) => string> = {
   boolean: (column) => `NOT ${column}`,

@@ -32,16 +32,19 @@ const types: Record<string, string> = {
 function columnsOf(schema: string): string[] {
   return [...schema.matchAll(/^model \w+ \{\n(.*?)^\}/gms)].flatMap(([, body = ""]) => {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1];
-    return [...body.matchAll(/^ {2}(\w+) +(Int|BigInt|String|Boolean|Float|Decimal|DateTime|Json)(\?)?( .*)?$/gm)].map(
-      ([, name, type = "", optional, attributes = ""]) => {
-        const [, native = type, size = ""] = /@db\.(\w+)(?:\(([\d, ]+)\))?/.exec(attributes) ?? [];
-        const sql =
-          native === "Timestamptz"
-            ? `timestamp(${size}) with time zone`
-            : (types[native] ?? native) + (size && `(${size.replaceAll(" ", "")})`);
-        const column = /@map\("(\w+)"\)/.exec(attributes)?.[1] ?? name;
-        return `${table} ${column} ${sql}${optional ? "" : " NOT NULL"}`;
-      },
-    );
+    return [
+      ...body.matchAll(
+        /^ {2}(\w+) +(Int|BigInt|String|Boolean|Float|Decimal|DateTime|Json|Unsupported\("\w+"\))(\?)?( .*)?$/gm,
+      ),
+    ].map(([, name, type = "", optional, attributes = ""]) => {
+      const [, unsupported = type] = /^Unsupported\("(\w+)"\)$/.exec(type) ?? [];
+      const [, native = unsupported, size = ""] = /@db\.(\w+)(?:\(([\d, ]+)\))?/.exec(attributes) ?? [];
+      const sql =
+        native === "Timestamptz"
+          ? `timestamp(${size}) with time zone`
+          : (types[native] ?? native) + (size && `(${size.replaceAll(" ", "")})`);
+      const column = /@map\("(\w+)"\)/.exec(attributes)?.[1] ?? name;
+      return `${table} ${column} ${sql}${optional ? "" : " NOT NULL"}`;
+    });
   });
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Reservation, reserve } from "../../src/domain/schedule.ts";
-import { importFiles, planImport } from "../../src/import-export/import.ts";
+import { isExclusionViolation, type Transaction } from "../../src/database/connect.ts";
+import { changeSchedule, refuseOverlaps } from "../../src/domain/schedule.ts";
+import { applyImport, importFiles, planImport } from "../../src/import-export/import.ts";
 import { english, filesOf } from "../import-export/files.ts";
 import { openTestDatabase } from "../support/database.ts";
 
-// Who is busy at an hour, for an operator (in SQL) and for an import (in memory), against one table of cases.
+// Who is where, for an operator, for the database's constraint and for an import, against one table of cases.
 
 const { db, close } = await openTestDatabase();
 afterAll(() => close());
 
-const hour = { id_day: 1, time: "08:00" };
-// 2027-01-04 is a Senin.
+// 2027-01-04 is a Senin; it begins at 08:00 in Jakarta.
 const monday = "2027-01-04T01:00:00Z";
 
 const placementTest = (id: string, student: number, reviewer: number | "", time: string, progress = 1) =>
@@ -38,30 +38,49 @@ beforeAll(async () => {
   await importFiles(db, filesOf(base), english);
 });
 
-type Case = { reservation: Omit<Reservation, "who">; files: Parameters<typeof filesOf>[0] };
+type Case = {
+  /** Writes it without asking. */
+  write: (tx: Transaction) => Promise<unknown>;
+  /** What an operation would check. */
+  written: Parameters<typeof refuseOverlaps>[1];
+  files: Parameters<typeof filesOf>[0];
+};
 
-const moved = (id: number) =>
-  base.slots.map((row) => (row.startsWith(`${id},`) ? row.replace("Selasa", "Senin") : row));
+const moved = (id: number, time: string) =>
+  base.slots.map((row) => (row.startsWith(`${id},`) ? row.replace("Selasa,08:00", `Senin,${time}`) : row));
+const move = (tx: Transaction, id_time: number, time: string) =>
+  tx.slot.update({ where: { id_time }, data: { id_day: 1, time } });
 const attends = (id: number, slot = 3): Case => ({
-  reservation: { kind: "attends", id: slot, id_student: id },
+  write: (tx) => tx.booking.create({ data: { id_student: id, id_time: slot } }),
+  written: { id_student: id },
   files: { bookings: [`${slot},${id}`] },
 });
-const teaches = (id: number): Case => ({
-  reservation: { kind: "teaches", id: id * 10, id_teacher: id },
-  files: { slots: moved(id * 10) },
+const teaches = (id: number, time = "08:00"): Case => ({
+  write: (tx) => move(tx, id * 10, time),
+  written: { id_time: id * 10 },
+  files: { slots: moved(id * 10, time) },
 });
-const teachesStudents = (id: number): Case => ({
-  reservation: { kind: "teachesStudents", id: id * 10, id_teacher: id },
-  files: { slots: moved(id * 10), bookings: [`${id * 10},8`] },
+const teachesStudents = (id: number, time = "08:00"): Case => ({
+  write: async (tx) => {
+    await move(tx, id * 10, time);
+    await tx.booking.create({ data: { id_student: 8, id_time: id * 10 } });
+  },
+  written: { id_time: id * 10 },
+  files: { slots: moved(id * 10, time), bookings: [`${id * 10},8`] },
 });
-const takes = (id: number): Case => ({
-  reservation: { kind: "takes", id: 0, id_student: id },
-  files: { placement_tests: [placementTest("", id, 9, monday)] },
+const isTested = (id_student: number, id_reviewer: number, time: string): Case => ({
+  write: (tx) =>
+    tx.placementTest.create({
+      data: {
+        ...{ id_placement_test: 99, id_student, id_reviewer, s_progress: 1, test_schedule_at: new Date(time) },
+        ...{ registered_at: english.now, expired_date_at: new Date("2027-06-01T00:00:00Z") },
+      },
+    }),
+  written: { id_placement_test: 99 },
+  files: { placement_tests: [placementTest("", id_student, id_reviewer, time)] },
 });
-const reviews = (id: number, time = monday): Case => ({
-  reservation: { kind: "reviews", id: 0, id_teacher: id, test_schedule_at: new Date(time) },
-  files: { placement_tests: [placementTest("", 8, id, time)] },
-});
+const takes = (id: number, time = monday) => isTested(id, 9, time);
+const reviews = (id: number, time = monday) => isTested(8, id, time);
 
 test.each<[string, Case, string]>([
   ["a student attends another slot", attends(2), "is booked into slot 1"],
@@ -72,29 +91,65 @@ test.each<[string, Case, string]>([
   ["a student wishes for that time only", attends(6), ""],
   ["a student is free", attends(7), ""],
   ["a teacher attends a slot", teaches(2), "is booked into slot 1"],
+  ["a teacher attends a slot half an hour later", teaches(2, "07:30"), "is booked into slot 1"],
+  ["a teacher attends a slot until then", teaches(2, "09:00"), ""],
+  ["a teacher attends a slot from then on", teaches(2, "07:00"), ""],
   ["a teacher takes a placement test, and nobody is booked", teaches(4), ""],
   ["a teacher reviews a placement test, and nobody is booked", teaches(5), ""],
   ["a teacher without an account is free", teaches(9), ""],
   ["a teacher of students takes a placement test", teachesStudents(4), "takes placement test 4"],
+  [
+    "a teacher of students takes a placement test in the midst of it",
+    teachesStudents(4, "07:31"),
+    "takes placement test 4",
+  ],
+  ["a teacher of students takes a placement test until then", teachesStudents(4, "08:30"), ""],
   ["a teacher of students reviews a placement test", teachesStudents(5), "reviews placement test 4"],
   ["a teacher of students is free", teachesStudents(6), ""],
   ["a tested student attends a slot", takes(2), "is booked into slot 1"],
+  ["a tested student attends a slot that has begun", takes(2, "2027-01-04T01:59:00Z"), "is booked into slot 1"],
+  ["a tested student attends a slot that is over", takes(2, "2027-01-04T02:00:00Z"), ""],
   ["a tested student teaches students", takes(1), "teaches slot 1"],
   ["a tested student teaches an empty slot", takes(3), ""],
-  ["a tested student reviews another test", takes(5), ""],
+  ["a tested student reviews another test", takes(5), "reviews placement test 4"],
   ["a reviewer attends a slot", reviews(2), "is booked into slot 1"],
   ["a reviewer teaches students", reviews(1), "teaches slot 1"],
   ["a reviewer teaches an empty slot", reviews(3), ""],
-  ["a reviewer takes a test", reviews(4), ""],
-  ["a reviewer reviews another test in the same minute", reviews(5, "2027-01-04T01:00:30Z"), ""],
+  ["a reviewer takes a test", reviews(4), "takes placement test 4"],
+  ["a reviewer reviews another test that has begun", reviews(5, "2027-01-04T01:29:00Z"), "reviews placement test 4"],
+  ["a reviewer reviews another test that is over", reviews(5, "2027-01-04T01:30:00Z"), ""],
   ["a reviewer reviews another test a week later", reviews(5, "2027-01-11T01:00:00Z"), ""],
-])("%s", async (_title, { reservation, files }, conflict) => {
-  const clock = { now: english.now, zone: english.zone };
-  const reserving = db.$transaction((tx) => reserve(tx, hour, clock, [{ ...reservation, who: "somebody" }]));
-  if (conflict) await expect(reserving).rejects.toThrow(`somebody ${conflict} at that time`);
-  else await reserving;
+  ["a reviewer is tested by themselves", isTested(5, 5, "2027-01-05T05:00:00Z"), ""],
+])("%s", async (_title, { write, written, files }, conflict) => {
+  const undone = new Error("undone");
+  const now = english.now.getTime();
+  const asked = changeSchedule(db, now, async (tx) => {
+    await write(tx);
+    await refuseOverlaps(tx, written, () => "somebody");
+    throw undone;
+  }).catch((error: Error) => error);
+  const found = (await asked) as Error;
+  // Teachers have their names.
+  expect(found.message).toMatch(conflict ? new RegExp(`^(somebody|Guru.*) ${conflict} at that time$`) : /^undone$/);
+
+  const notAsked = await changeSchedule(db, now, async (tx) => {
+    await write(tx);
+    await tx.$executeRaw`SET CONSTRAINTS commitments_do_not_overlap IMMEDIATE`;
+    throw undone;
+  }).catch((error: unknown) => error);
+  if (conflict) expect(isExclusionViolation(notAsked)).toBe(true);
+  else expect(notAsked).toBe(undone);
+
   const { problems } = await planImport(db, filesOf(files), english);
   expect(problems.map(({ message }) => message)).toEqual(
     conflict ? [expect.stringContaining(`${conflict} at that hour`)] : [],
   );
+  if (conflict) return;
+  const imported = await db
+    .$transaction(async (tx) => {
+      await applyImport(tx, filesOf(files), english);
+      throw undone;
+    })
+    .catch((error: unknown) => error);
+  expect(imported).toBe(undone);
 });

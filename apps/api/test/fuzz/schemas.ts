@@ -103,7 +103,11 @@ export function fuzzedOperations(document: ContractDocument = readServedContract
       if (error) throw new Error(`${where}: the generator of cases does not support this. ${z.prettifyError(error)}`);
       return data as Shape;
     };
-    const all = read(parameters, operation.parameters, `the parameters of ${operationId}`);
+    const given = operation.parameters?.map((parameter) => ({
+      ...parameter,
+      schema: inPlace(document, parameter.schema),
+    }));
+    const all = read(parameters, given, `the parameters of ${operationId}`);
     const body = resolveRef(document, `${place}/requestBody`);
     const schema = resolveRef(document, `${body}/content/application~1json/schema`);
     const statuses = Object.keys(responses).map(Number);
@@ -123,14 +127,18 @@ export function fuzzedOperations(document: ContractDocument = readServedContract
   });
 }
 
-/** @returns the schema of a body with its shared enums in place; an enum of integers has no gaps, so it is a range. */
+/** @returns the schema of a body with its shared enums in place. */
 function withEnums(document: ContractDocument, at: string): object {
-  const names = Object.keys(getByPointer(document, `${at}/properties`) ?? {});
-  const properties = names.map((name) => {
-    const schema = getByPointer(document, resolveRef(document, `${at}/properties/${name}`)) ?? {};
-    if (schema.type !== "integer" || !Array.isArray(schema.enum)) return [name, schema];
-    const { enum: values, "x-enum-varnames": _names, "x-enum-descriptions": _descriptions, ...rest } = schema;
-    return [name, { ...rest, minimum: Math.min(...values), maximum: Math.max(...values) }];
-  });
-  return { ...getByPointer(document, at), properties: Object.fromEntries(properties) };
+  const { properties = {}, ...schema } = getByPointer(document, at) ?? {};
+  const fields = Object.entries(Object(properties)).map(([name, field]) => [name, inPlace(document, field)]);
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+/** @returns a shared schema in the place of the reference to it; an enum of integers has no gaps, so it is a range. */
+function inPlace(document: ContractDocument, given: unknown): unknown {
+  const reference = Object(given).$ref;
+  const schema = reference ? Object(getByPointer(document, resolveRef(document, reference))) : Object(given);
+  if (schema.type !== "integer" || !Array.isArray(schema.enum)) return schema;
+  const { enum: values, "x-enum-varnames": _names, "x-enum-descriptions": _descriptions, ...rest } = schema;
+  return { ...rest, minimum: Math.min(...values), maximum: Math.max(...values) };
 }

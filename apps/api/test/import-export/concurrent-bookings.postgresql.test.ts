@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { lockScheduleForShare, reserve } from "../../src/domain/schedule.ts";
+import { changeSchedule } from "../../src/domain/schedule.ts";
 import { ImportError } from "../../src/import-export/csv/problems.ts";
 import { applyImport, importFiles } from "../../src/import-export/import.ts";
 import { at } from "../operator/school.ts";
@@ -65,14 +65,12 @@ describe("while an import fills an hour, an operation waits and then responds", 
 });
 
 test("an import waits for an operation that fills an hour, and finds the double booking", async () => {
-  const { importing } = await db.$transaction(async (tx) => {
-    await lockScheduleForShare(tx);
-    await reserve(tx, { id_day: 1, time: "19:00" }, english, []);
+  const { importing } = await changeSchedule(db, english.now.getTime(), async (tx) => {
     const importing = importFiles(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
     await untilWaiting(db);
     await tx.booking.create({ data: { id_time: 2, id_student: 1 } });
     return { importing };
-  }, patient);
+  });
   const refusal = await importing;
   expect(refusal).toBeInstanceOf(ImportError);
   expect(refusal).toMatchObject({ problems: [{ message: "student 1 is booked into slot 2 at that hour" }] });

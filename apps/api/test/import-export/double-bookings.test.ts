@@ -127,7 +127,7 @@ describe("an import is accepted for", () => {
       "a test that is over, has its result or is cancelled",
       { placement_tests: [scheduled("", 4, 1, "2025-12-29T01:00:00Z"), scheduled("", 3, 1, monday, 4)] },
     ],
-    ["a test a minute later", { placement_tests: [scheduled(1, 2, 1, monday.replace("00:00Z", "01:00Z"))] }],
+    ["a test when the slot is over", { placement_tests: [scheduled(1, 2, 1, monday.replace("01:00", "02:00"))] }],
     [
       "two slots that exchange their hours",
       {
@@ -144,16 +144,19 @@ describe("an import is accepted for", () => {
   });
 
   it("double bookings in the database, with any other change", async () => {
-    await db.booking.create({ data: { id_time: 4, id_student: 3 } });
-    await db.placementTest.update({ where: { id_placement_test: 1 }, data: { test_schedule_at: new Date(monday) } });
-    await db.slot.create({ data: { id_time: 9, id_teacher: 2, id_day: 1, time: "08:00" } });
-    await db.booking.create({ data: { id_time: 9, id_student: 1 } });
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL talaqqi.enforce = 'off'`;
+      await tx.booking.create({ data: { id_time: 4, id_student: 3 } });
+      await tx.placementTest.update({ where: { id_placement_test: 1 }, data: { test_schedule_at: new Date(monday) } });
+      await tx.slot.create({ data: { id_time: 9, id_teacher: 2, id_day: 1, time: "08:00" } });
+      await tx.booking.create({ data: { id_time: 9, id_student: 1 } });
+    });
     const files = await exportAll();
     expect(await plan(files)).toMatchObject({ problems: [], changes: [] });
     const changed = { ...files, slots: files.slots?.replaceAll(/,9,60,/g, ",8,60,") ?? "" };
     expect(await plan(changed)).toMatchObject({ problems: [], counts: expect.any(Array) });
     expect((await load(changed)).changes.length).toBeGreaterThan(0);
-    const elsewhere = { ...files, slots: files.slots?.replace("9,2,Senin,08:00", "9,2,Kamis,11:01") ?? "" };
+    const elsewhere = { ...files, slots: files.slots?.replace("9,2,Senin,08:00", "9,2,Kamis,12:00") ?? "" };
     expect(await problemsOf(elsewhere)).toEqual([]);
     const together = { ...files, slots: files.slots?.replaceAll("Senin,08:00", "Ahad,08:00") ?? "" };
     expect(await problemsOf(together)).toEqual([

@@ -101,8 +101,8 @@ describe("rows are refused for", () => {
     ],
     [
       "two slots of a teacher at one hour",
-      { teachers: guru, slots: ["1,1,Senin,08:00,10", "2,1,Selasa,08:00,10", "3,1,Senin,08:00,5"] },
-      "slots.csv:4:time: id_teacher 1, day Senin, time 08:00 is already in line 2",
+      { teachers: guru, slots: ["1,1,Senin,08:00,10", "2,1,Selasa,08:00,10", "3,1,Senin,08:59,5"] },
+      "slots.csv:4:time: teacher 1 teaches slot 1 at that hour",
     ],
     [
       "one account with two teachers",
@@ -150,7 +150,7 @@ describe("rows are refused for", () => {
       {
         ...people,
         teachers: [...guru, "2,,Guru kedua,,,,,,,"],
-        slots: ["1,1,Senin,08:00,9", "2,2,Senin,08:00,9", "3,2,Senin,08:30,9", "4,2,Selasa,08:00,9"],
+        slots: ["1,1,Senin,08:00,9", "2,2,Senin,08:00,9", "3,2,Senin,10:30,9", "4,2,Selasa,08:00,9"],
         bookings: ["1,1", "2,1", "3,1", "4,1", "2,2"],
       },
       "bookings.csv:3:id_time: student 1 is booked into slot 1 at that hour",

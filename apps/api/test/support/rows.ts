@@ -136,7 +136,9 @@ async function fillTalaqqi(db: Database, ids: Ids, links: Links): Promise<void> 
         id_time: index + 1,
         id_teacher,
         id_day: 1 + (n % 7),
-        time: `08:${String(n).padStart(2, "0")}`,
+        // Six minutes after one another, so that the next day's could be on the same day.
+        time: timeOfDay(360 + 6 * n),
+        minutes: 5,
         capacity: 100,
       },
     })),
@@ -151,6 +153,9 @@ async function fillTalaqqi(db: Database, ids: Ids, links: Links): Promise<void> 
     data: links.map(([id_time, id]) => ({ id_time, id_student: FIRST_STUDENT + id })),
   });
 }
+
+const timeOfDay = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 function uniqueLinks(links: Links): Links {
   return [...new Map(links.map((link) => [link.join(), link])).values()];

@@ -121,12 +121,13 @@ export const bareSlotTimeTeacher = { ...bareIdentity, levels: [], days: [] };
 export async function createTeachersOutOfOrder(db: Database): Promise<void> {
   const ids = [30, 4, 100];
   const week = [7, 1, 3];
-  const clock = ["16:30", "07:00", "09:15"];
+  // The same students have both teachers, one after the other.
+  const clocks = { 20: ["16:30", "07:00", "09:15"], 3: ["16:35", "07:05", "09:20"] };
   for (const id of ids) await createStudent(db, { id_student: id, id_user: 200 - id, name: "Murid" });
   await db.level.createMany({ data: ids.map((id) => ({ id_level: id, level: `Tingkat ${200 - id}` })) });
-  for (const id_teacher of [20, 3]) {
+  for (const id_teacher of [20, 3] as const) {
     const idOf = (id: number) => id_teacher * 1000 + id;
-    const slots = week.flatMap((id_day) => clock.map((time) => ({ id_day, time })));
+    const slots = week.flatMap((id_day) => clocks[id_teacher].map((time) => ({ id_day, time, minutes: 5 })));
     await db.teacher.create({
       data: {
         ...{ id_teacher, nama_pengajar: "Ustadz" },
@@ -154,5 +155,5 @@ export const inOrder = {
     [3, "Rabu"],
     [7, "Ahad"],
   ],
-  times: ["07:00", "09:15", "16:30"],
+  times: { 3: ["07:05", "09:20", "16:35"], 20: ["07:00", "09:15", "16:30"] } as Record<number, string[]>,
 };

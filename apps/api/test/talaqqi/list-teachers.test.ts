@@ -40,7 +40,7 @@ describe("listTeachers", () => {
       expect(levels.map((level) => level.id_level)).toEqual(inOrder.ids);
       expect(days.map(({ id_day, day }) => [id_day, day])).toEqual(inOrder.days);
       for (const { times } of days) {
-        expect(times.map(({ time }) => time)).toEqual(inOrder.times);
+        expect(times.map(({ time }) => time)).toEqual(inOrder.times[id_teacher]);
         for (const { students } of times) expect(students.map((student) => student.id_student)).toEqual(inOrder.ids);
       }
     }

@@ -160,6 +160,7 @@ async function bookStudents(db: Database): Promise<void> {
     id_teacher: 1 + (index % TEACHERS),
     id_day: 1 + (index % 7),
     time: `15:${String(index).padStart(2, "0")}`,
+    minutes: 5,
   }));
   await db.slot.createMany({ data: slots });
   await db.booking.createMany({

@@ -40,11 +40,11 @@ describe("listSlotTimes", () => {
     await createTeachersOutOfOrder(api.db);
     const teachers = await unwrap(api.client.GET("/api/teachers/slot-time"));
     expect(teachers.map((teacher) => teacher.id_teacher)).toEqual(inOrder.teachers);
-    for (const { levels, days } of teachers) {
+    for (const { id_teacher, levels, days } of teachers) {
       expect(levels.map((level) => level.id_level)).toEqual(inOrder.ids);
       expect(days.map(({ id_day, day }) => [id_day, day])).toEqual(inOrder.days);
       for (const { times } of days) {
-        expect(times.map(({ time }) => time)).toEqual(inOrder.times);
+        expect(times.map(({ time }) => time)).toEqual(inOrder.times[id_teacher]);
         for (const { students } of times) expect(students.map((student) => student.id_student)).toEqual(inOrder.ids);
       }
     }

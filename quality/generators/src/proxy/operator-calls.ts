@@ -93,6 +93,10 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await school.run(
       `UPDATE placement_tests SET registered_at = '2019-01-01', expired_date_at = '2020-01-01' WHERE id_placement_test = ${three}`,
     );
+    await call("listFreeReviewers", 200, {
+      id: three,
+      query: { test_schedule_at: "2099-01-19T09:00:00Z", limit: "2" },
+    });
     await call("expirePlacementTest", 200, { id: three });
   }
 
@@ -106,6 +110,8 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
 
   async function callAboutSlots() {
     await call("listSlots", 200, { query: { id_teacher: "1", limit: "3" } });
+    await call("getWeek", 200, { query: { id_day: "1", gender: "Perempuan", has_places: "1" } });
+    await call("listSuitableSlots", 200, { id: 2, query: { id_teacher: "1" } });
     const slot = { id_teacher: 1, id_day: 7, time: "19:00", capacity: 10 };
     const { id_time: id } = await call("createSlot", 201, { body: slot });
     await call("createSlot", 409, { body: slot });

@@ -70,7 +70,7 @@ export const data: Mutation[] = [
   {
     id: "double-booking",
     title: "A teacher gets a slot at an hour at which they are a student in another's.",
-    edits: [inApi(/(async createSlot\((?:.*\n)*?) +await reserve\(.*\n/, "$1")],
+    edits: [inMigrations(/coalesce\('account ' \|\| "teachers"\."id_user", ('teacher ' \|\| "id_teacher")\)/, "$1")],
     expectedCatcher: "apps/api/test/operator/slots/create-slot.test.ts",
     message: /another slot/,
   },

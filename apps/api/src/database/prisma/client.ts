@@ -194,6 +194,17 @@ export type Booking = Prisma.BookingModel
  */
 export type PlacementTest = Prisma.PlacementTestModel
 /**
+ * Model Commitment
+ * Who is where in the week, so that nobody is in two places: a constraint refuses what overlaps. Written by triggers on
+ * slots, bookings, placement tests and accounts alone.
+ */
+export type Commitment = Prisma.CommitmentModel
+/**
+ * Model School
+ * One row, written at each start.
+ */
+export type School = Prisma.SchoolModel
+/**
  * Model Package
  * A priced offer.
  */

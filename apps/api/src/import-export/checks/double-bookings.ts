@@ -1,4 +1,11 @@
-import { type Clock, type CommitmentKind, conflicts, type Hour, hourOf, isConflict } from "../../domain/commitments.ts";
+import {
+  type Clock,
+  type CommitmentKind,
+  overlap,
+  type Period,
+  periodOf,
+  periodOfTest,
+} from "../../domain/commitments.ts";
 import { isUpcoming } from "../../domain/placement-tests.ts";
 import { addProblem, isChanged, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
 import type { Texts } from "../messages/english.ts";
@@ -14,15 +21,27 @@ import {
   type View,
 } from "./import-state.ts";
 
-/** The tables with commitments at an hour of the week, and with the people who have them. */
+/** The tables that say who is where in the week, and the tables of those people. */
 export const scheduleTables: readonly string[] = ["students", "teachers", "slots", "bookings", "placement_tests"];
 
-/** Something that a person does at an hour of the week, every week or once. */
+/** A slot with students is another commitment of its teacher, who may review a test while nobody is booked. */
+type Kind = CommitmentKind | "teachesStudents";
+
+/** What one person cannot do at one time; the same as `scope` in the database's view `required_commitments`. */
+const conflicts: Record<Kind, readonly Kind[]> = {
+  attends: ["attends", "teaches", "takes", "reviews"],
+  teaches: ["teaches", "attends"],
+  teachesStudents: ["takes", "reviews"],
+  takes: ["attends", "teachesStudents", "takes", "reviews"],
+  reviews: ["attends", "teachesStudents", "takes", "reviews"],
+};
+
+/** Something that a person does, every week or once. */
 type Commitment = {
-  /** A teacher may review at the hour of a slot that nobody has booked. */
-  kind: CommitmentKind;
-  /** The account, or the person who has none, and the hour. */
-  slotKey: string;
+  kind: Kind;
+  period: Period;
+  /** The account, or the person who has none. */
+  account: string;
   /** The identifier of the student or teacher. */
   person: string;
   /** The identifier of the slot or placement test. */
@@ -32,16 +51,17 @@ type Commitment = {
 };
 type Cell = [row: Row, table: TableName, column: string, among: readonly string[]];
 
-/** Checks that nobody gets two commitments at one hour (docs/decisions/0022). Conflicts in the database already may stay. */
+/** Checks that nobody gets into two places at once (docs/decisions/0032). What overlaps in the database already may stay. */
 export async function checkDoubleBookings(state: ImportState, clock: Clock): Promise<void> {
   const isConcerned = (file?: ParsedFile) => file?.rows.some((row) => isChanged(file.table, row));
   if (!scheduleTables.some((table) => isConcerned(state.get(table)))) return;
   const before = new Set<string>();
   for await (const commitment of yielding(commitments(state, rowsBeforeImport, clock))) before.add(nameOf(commitment));
-  const reserved = new Map<string, Commitment>();
+  const reserved = new Map<string, Commitment[]>();
   const reserve = (commitment: Commitment) => {
-    const key = reservationKey(commitment.kind, commitment.slotKey);
-    if (!reserved.has(key)) reserved.set(key, commitment);
+    const others = reserved.get(commitment.account);
+    if (others) others.push(commitment);
+    else reserved.set(commitment.account, [commitment]);
   };
   const added: Commitment[] = [];
   for await (const commitment of yielding(commitments(state, rowsAfterImport, clock))) {
@@ -50,21 +70,22 @@ export async function checkDoubleBookings(state: ImportState, clock: Clock): Pro
   }
   const report = createReport(state);
   for await (const commitment of yielding(added)) {
-    // A second slot at an hour and a second review at a moment are reported as rows that must be unique.
-    const other = conflicts[commitment.kind]
-      .flatMap((kind) => reserved.get(reservationKey(kind, commitment.slotKey)) ?? [])
-      .find((other) => isConflict(commitment, other));
+    const other = reserved.get(commitment.account)?.find((other) => isConflict(commitment, other));
     if (other) report(commitment, other);
     else reserve(commitment);
   }
 }
 
-const reservationKey = (kind: CommitmentKind, slotKey: string) => `${kind} ${slotKey}`;
+const isConflict = (one: Commitment, other: Commitment) =>
+  conflicts[one.kind].includes(other.kind) && !isSame(one, other) && overlap(one.period, other.period);
 
-const slotKeyOf = (account: string, { id_day, time }: { id_day: Hour["id_day"] | string; time: string }) =>
-  `${account} ${id_day} ${time}`;
+/** A slot does not conflict with itself, nor a test that somebody reviews for themselves. A teacher cannot attend their own slot. */
+const isSame = (one: Commitment, other: Commitment) =>
+  one.id === other.id && (one.kind === other.kind || (isTest(one) && isTest(other)));
 
-const nameOf = ({ kind, slotKey, id }: Commitment) => `${kind} ${id} ${slotKey}`;
+const isTest = ({ kind }: Commitment) => kind === "takes" || kind === "reviews";
+
+const nameOf = ({ kind, id, account, period }: Commitment) => JSON.stringify([kind, id, account, period]);
 
 /** @returns the commitments of everybody: slots, then bookings, then scheduled placement tests in the future. */
 function* commitments(state: ImportState, view: View, { now, zone }: Clock): Generator<Commitment> {
@@ -83,57 +104,54 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
   };
 
   for (const row of rows("slots")) {
-    const { id_time, id_teacher, day, time } = row.values;
+    const { id_time, id_teacher } = row.values;
+    const period = periodOfRow(row);
     const teacher = findTeacher(id_teacher);
-    if (!id_time || !day || !time || !teacher) continue;
-    const slotKey = slotKeyOf(teacher.account, { id_day: day, time });
-    yield { kind: "teaches", slotKey, person: teacher.id, id: id_time, cells: [slotCell(row), teacher.cell] };
+    if (!id_time || !period || !teacher) continue;
+    const { id: person, account } = teacher;
+    yield { kind: "teaches", period, account, person, id: id_time, cells: [slotCell(row), teacher.cell] };
   }
   for (const row of rows("bookings")) {
     const { id_time, id_student } = row.values;
     const slot = id_time ? findRow("slots.id_time", id_time) : null;
-    const { id_teacher, day, time } = slot?.values ?? {};
-    if (!slot || !id_time || !id_student || !day || !time) continue;
+    const period = slot && periodOfRow(slot);
+    if (!slot || !period || !id_time || !id_student) continue;
     const student = findStudent(id_student);
     const booking: Cell = [row, "bookings", "id_time", ["id_time"]];
     if (student) {
-      const slotKey = slotKeyOf(student.account, { id_day: day, time });
-      yield { kind: "attends", slotKey, person: student.id, id: id_time, cells: [booking, slotCell(slot)] };
+      const { id: person, account } = student;
+      yield { kind: "attends", period, account, person, id: id_time, cells: [booking, slotCell(slot)] };
     }
-    const teacher = findTeacher(id_teacher);
+    const teacher = findTeacher(slot.values.id_teacher);
     if (teacher) {
-      const slotKey = slotKeyOf(teacher.account, { id_day: day, time });
-      const cells = [slotCell(slot), booking, teacher.cell];
-      yield { kind: "teachesStudents", slotKey, person: teacher.id, id: id_time, cells };
+      const { id: person, account, cell } = teacher;
+      const cells = [slotCell(slot), booking, cell];
+      yield { kind: "teachesStudents", period, account, person, id: id_time, cells };
     }
   }
   for (const row of rows("placement_tests")) {
-    const { id_placement_test: id, id_student, id_reviewer, s_progress, test_schedule_at } = row.values;
+    const { id_placement_test: id, id_student, id_reviewer, s_progress, test_schedule_at, minutes } = row.values;
     if (!id || !test_schedule_at) continue;
     const time = new Date(test_schedule_at);
     if (!isUpcoming({ s_progress: Number(s_progress), test_schedule_at: time }, now)) continue;
-    const hour = hourOf(time, zone);
+    const period = periodOfTest(time, Number(minutes), zone);
     const test: Cell = [row, "placement_tests", "test_schedule_at", scheduling];
     const student = findStudent(id_student);
-    if (student) {
-      yield {
-        kind: "takes",
-        slotKey: slotKeyOf(student.account, hour),
-        person: student.id,
-        id,
-        cells: [test],
-      };
-    }
+    if (student) yield { kind: "takes", period, account: student.account, person: student.id, id, cells: [test] };
     const reviewer = findTeacher(id_reviewer);
     if (reviewer) {
-      const slotKey = slotKeyOf(reviewer.account, hour);
-      yield { kind: "reviews", slotKey, person: reviewer.id, id, cells: [test, reviewer.cell] };
+      const { id: person, account, cell } = reviewer;
+      yield { kind: "reviews", period, account, person, id, cells: [test, cell] };
     }
   }
 }
 
-const scheduling = ["id_student", "id_reviewer", "s_progress", "test_schedule_at"];
-const slotCell = (row: Row): Cell => [row, "slots", "time", ["id_teacher", "day", "time"]];
+/** @returns when the slot of a row is; undefined when its values are not valid. */
+const periodOfRow = ({ values: { day, time, minutes } }: Row): Period | undefined =>
+  day && time && minutes ? periodOf({ id_day: Number(day), time }, Number(minutes)) : undefined;
+
+const scheduling = ["id_student", "id_reviewer", "s_progress", "test_schedule_at", "minutes"];
+const slotCell = (row: Row): Cell => [row, "slots", "time", ["id_teacher", "day", "time", "minutes"]];
 const teacherCell = (row: Row): Cell => [row, "teachers", "id_user", ["id_user"]];
 
 function createReport(state: ImportState) {

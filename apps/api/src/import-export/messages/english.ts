@@ -103,7 +103,6 @@ export const english = {
 
   // Placement tests
   openTest: (student: string) => `${student} already has an open placement test`,
-  reviewsAnother: (teacher: string) => `${teacher} reviews another placement test at that time`,
   /** By `s_progress`. */
   testStates: {
     0: "a placement test that is only registered",

@@ -103,7 +103,6 @@ export const indonesian: Texts = {
 
   // Placement tests
   openTest: (student) => `${student} sudah mempunyai tes penempatan yang masih terbuka`,
-  reviewsAnother: (teacher) => `${teacher} menjadi penguji tes penempatan lain pada waktu itu`,
   /** By `s_progress`. */
   testStates: {
     0: "tes penempatan yang baru terdaftar",

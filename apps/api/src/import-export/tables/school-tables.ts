@@ -71,15 +71,6 @@ export const schoolTables = [
         }),
         temporary: () => ({ s_progress: CANCELLED }),
       },
-      {
-        columns: ["id_reviewer", "test_schedule_at"],
-        when: isScheduled,
-        conflict: ({ id_reviewer }) => ({
-          column: "test_schedule_at",
-          message: (t) => t.reviewsAnother(rowName(t, "teachers", `${id_reviewer}`)),
-        }),
-        temporary: () => ({ s_progress: CANCELLED }),
-      },
     ],
     references: {
       id_student: "students.id_student",

@@ -31,9 +31,6 @@ const withoutAccount = (codec: ColumnCodec): ColumnCodec => ({
   select: (column) => `CASE WHEN t.id_user IS NULL THEN ${codec.select(column)} ELSE '' END`,
 });
 
-const MINUTES_A_DAY = 24 * 60;
-const twoDigits = (number: number) => String(number).padStart(2, "0");
-
 /** The tables of the people of a school and their hours, in the order of writing. */
 export const talaqqiTables = [
   defineTable({
@@ -199,16 +196,6 @@ export const talaqqiTables = [
     added: { minutes: "60", class_for: "mixed", id_level: null, place: "", link: "", id_lembaga: null },
     storedAs: { day: "id_day" },
     label: ["id_teacher", "day", "time"],
-    unique: [
-      {
-        columns: ["id_teacher", "day", "time"],
-        // The columns take nothing but a day and a time: one at which the teacher has no slot.
-        temporary: (n) => ({
-          day: String(Math.floor(n / MINUTES_A_DAY) + 1),
-          time: `${twoDigits(Math.floor((n % MINUTES_A_DAY) / 60))}:${twoDigits(n % 60)}`,
-        }),
-      },
-    ],
     references: {
       id_teacher: "teachers.id_teacher",
       id_level: "levels.id_level",

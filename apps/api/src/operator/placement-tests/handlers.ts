@@ -7,8 +7,8 @@ import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
 import { type Action, expiryOf, transition } from "../../domain/placement-tests.ts";
 import { type QueuedPlacementTestRow, toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
-import { lockLevelForShare, lockTeacherForShare } from "../../domain/references.ts";
-import { changeSchedule, reserve } from "../../domain/schedule.ts";
+import { lockLevelForShare, lockTeacher } from "../../domain/references.ts";
+import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import type { Operator } from "../../http/operator-auth.ts";
@@ -16,6 +16,7 @@ import { auditChanges } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { toChanges } from "./mappers.ts";
 import {
+  findFreeReviewers,
   findPlacementTests,
   getPlacementTest,
   lockPlacementTest,
@@ -29,11 +30,12 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
   async function act({ operator, path }: Request, action: Action, decide: Decide) {
     const id = getIdentifier(path.id);
     const time = new Date(now());
-    const row = await changeSchedule(db, async (tx) => {
+    const row = await changeSchedule(db, time.getTime(), async (tx) => {
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);
       const s_progress = transition(before, action, time);
       await writePlacementTest(tx, id, { ...(await decide(tx, before, time)), s_progress });
+      await refuseOverlaps(tx, { id_placement_test: id }, () => "this student");
       const after = await getPlacementTest(tx, id);
       const by = { operator, action: operations[action], now: time.getTime() };
       await auditChanges(tx, by, "placement_tests", id, toChanges(before, after));
@@ -53,6 +55,16 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
       return okPage(tests, next);
     },
 
+    async listFreeReviewers({ path, query }) {
+      const { test_schedule_at: text, after = 0, limit = PAGE_SIZE } = query;
+      const test = await getPlacementTest(db, getIdentifier(path.id));
+      const at = text === undefined ? test.test_schedule_at : parseDateTime("test_schedule_at", text);
+      const hour = at && hourOf(at, zone);
+      const rows = await findFreeReviewers(db, { test, at, hour, after }, limit + 1);
+      const { page, next } = toPage(rows, limit, ({ id_teacher }) => id_teacher);
+      return okPage(page, next);
+    },
+
     async getPlacementTest({ path }) {
       const row = await getPlacementTest(db, getIdentifier(path.id));
       return ok(toQueuedPlacementTest(row, new Date(now())));
@@ -60,13 +72,9 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
 
     async schedulePlacementTest(request) {
       const { id_reviewer } = request.body;
-      return act(request, "schedule", async (tx, { id_placement_test: id, id_student, registered_at }, time) => {
+      return act(request, "schedule", async (tx, { registered_at }, time) => {
         const test_schedule_at = parseFuture("test_schedule_at", request.body.test_schedule_at, time);
-        const reviewer = await lockTeacherForShare(tx, id_reviewer, "id_reviewer");
-        await reserve(tx, hourOf(test_schedule_at, zone), { now: time, zone }, [
-          { kind: "reviews", id, test_schedule_at, id_teacher: id_reviewer, who: reviewer.nama_pengajar },
-          { kind: "takes", id, id_student, who: "this student" },
-        ]);
+        await lockTeacher(tx, id_reviewer, "id_reviewer");
         return { id_reviewer, test_schedule_at, expired_date_at: expiryOf(registered_at, test_schedule_at) };
       });
     },

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
+import type { Hour } from "../../domain/commitments.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { type Progress, whereShown } from "../../domain/placement-tests.ts";
 import { type QueuedPlacementTestRow, withPeople } from "../../domain/queued-placement-tests.ts";
@@ -18,6 +19,21 @@ export const findPlacementTests = (db: Queryable, { idReviewer, shown, after }: 
     take: limit,
     include: withPeople,
   });
+
+type Time = { test: { id_placement_test: number; minutes: number }; at: Date | null; hour: Hour | null; after: number };
+
+/** Teachers by identifier who would be free for a placement test at that time, or all if there is none. */
+export const findFreeReviewers = (db: Queryable, { test, at, hour, after }: Time, limit: number) =>
+  db.$queryRaw<{ id_teacher: number; nama_pengajar: string }[]>`
+    SELECT teachers.id_teacher, nama_pengajar FROM teachers
+    WHERE teachers.id_teacher > ${after} AND NOT EXISTS (
+      SELECT FROM commitments
+      WHERE ${at !== null} AND person = coalesce('account ' || teachers.id_user, 'teacher ' || teachers.id_teacher) AND scope && '[1,2)'
+        AND id_placement_test IS DISTINCT FROM ${test.id_placement_test}
+        AND minutes && minutes_of_week(${hour?.id_day}::int, ${hour?.time}, ${test.minutes})
+        AND valid && tstzrange(${at}::timestamptz, ${at}::timestamptz + make_interval(mins => ${test.minutes}))
+    )
+    ORDER BY teachers.id_teacher LIMIT ${limit}`;
 
 /** @throws NotFoundError */
 export async function getPlacementTest(db: Queryable, id_placement_test: number): Promise<QueuedPlacementTestRow> {

@@ -1,25 +1,24 @@
 import pLimit from "p-limit";
 import type { Transaction } from "../../database/connect.ts";
-import { type Clock, isSameHour } from "../../domain/commitments.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
-import { lockLembagaForShare, lockLevelForShare, lockTeacherForShare } from "../../domain/references.ts";
-import { changeSchedule, reserve } from "../../domain/schedule.ts";
+import { lockLembagaForShare, lockLevelForShare, lockTeacher } from "../../domain/references.ts";
+import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { checkSuitable } from "../../domain/suitability.ts";
-import { transact } from "../../domain/transactions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors.ts";
 import { audit, auditChanges, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
-import { toChanges, toSlot, toSlotBody, toSlotWithStudents } from "./mappers.ts";
+import { toChanges, toSlot, toSlotBody, toSlotWithStudents, toSuitableSlot } from "./mappers.ts";
 import {
   deleteBooking,
   deleteSlot,
   findSlots,
-  findStudentsOf,
+  findSlotsForStudent,
   findSuitability,
+  findWeek,
   getSlot,
   insertBooking,
   insertSlot,
@@ -45,19 +44,14 @@ import {
 const MAX_WAIT_MS = 20_000;
 
 /** The operations of the tag Slots. */
-export const operatorSlotsHandlers = ({
-  db,
-  now,
-  config: { schoolTimeZone: zone, slotMinutes: minutes },
-}: Dependencies) => {
+export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes } }: Dependencies) => {
   // Bookings run one at a time so that a burst cannot use up the connection pool. The database still detects conflicts.
   const queue = pLimit(1);
-  const booking = <Result>(work: (tx: Transaction, clock: Clock) => Promise<Result>): Promise<Result> => {
+  const booking = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
     const deadline = performance.now() + MAX_WAIT_MS;
     return queue(async () => {
       if (performance.now() > deadline) throw new ApiError("unavailable");
-      const clock = { now: new Date(now()), zone };
-      return changeSchedule(db, (tx) => work(tx, clock));
+      return changeSchedule(db, now(), work);
     });
   };
   return defineHandlers({
@@ -69,14 +63,24 @@ export const operatorSlotsHandlers = ({
       return okPage(page.map(toSlot), next);
     },
 
+    async getWeek({ query }) {
+      const rows = await findWeek(db, query);
+      return ok(rows.map(toSlotWithStudents));
+    },
+
+    async listSuitableSlots({ path, query }) {
+      const id = getIdentifier(path.id);
+      const student = await findSuitability(db, id);
+      const rows = await findSlotsForStudent(db, id, query, new Date(now()));
+      return ok(rows.map((row) => toSuitableSlot(row, student)));
+    },
+
     async createSlot({ operator, body }) {
-      const clock = { now: new Date(now()), zone };
-      const slot = await changeSchedule(db, async (tx) => {
-        const { id_teacher } = body;
-        const teacher = await lockTeacherForShare(tx, id_teacher);
+      const slot = await changeSchedule(db, now(), async (tx) => {
+        await lockTeacher(tx, body.id_teacher);
         const values = await readValues(tx, body);
-        await reserve(tx, body, clock, [{ kind: "teaches", id: 0, id_teacher, who: teacher.nama_pengajar }]);
         const slot = await getSlot(tx, await insertSlot(tx, { minutes, ...body, ...values }));
+        await refuseOverlaps(tx, { id_time: slot.id_time }, nameStudent);
         const changes = toChanges(undefined, slot);
         await auditChanges(tx, { operator, action: "createSlot", now: now() }, "slots", slot.id_time, changes);
         return slot;
@@ -90,22 +94,12 @@ export const operatorSlotsHandlers = ({
 
     async updateSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
-      const clock = { now: new Date(now()), zone };
-      const { slot, before } = await changeSchedule(db, async (tx) => {
-        const { id_teacher } = body;
-        const teacher = id_teacher === undefined ? undefined : await lockTeacherForShare(tx, id_teacher);
+      const { slot, before } = await changeSchedule(db, now(), async (tx) => {
+        if (body.id_teacher !== undefined) await lockTeacher(tx, body.id_teacher);
         const values = await readValues(tx, body);
         const before = await lockSlot(tx, id);
-        const after = { ...before, ...body, ...values, ...teacher };
-        const moves = !isSameHour(before, after);
-        if (moves || after.id_teacher !== before.id_teacher) {
-          const students = await findStudentsOf(tx, id);
-          await reserve(tx, after, clock, [
-            ...commitmentsOf(after, students.length > 0),
-            ...(moves ? students : []).map((student) => attends(before, student, `student ${student} of this slot`)),
-          ]);
-        }
         await writeSlot(tx, before, { ...body, ...values });
+        await refuseOverlaps(tx, { id_time: id }, nameStudent);
         const slot = await getSlot(tx, id);
         const by = { operator, action: "updateSlot", now: now() } as const;
         await auditChanges(tx, by, "slots", id, toChanges(before, slot));
@@ -118,7 +112,7 @@ export const operatorSlotsHandlers = ({
 
     async deleteSlot({ operator, path }) {
       const id = getIdentifier(path.id);
-      const slot = await transact(db, async (tx) => {
+      const slot = await changeSchedule(db, now(), async (tx) => {
         const slot = await lockSlot(tx, id);
         await deleteSlot(tx, slot);
         const changes = toChanges(slot, undefined);
@@ -131,13 +125,13 @@ export const operatorSlotsHandlers = ({
     async bookSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
       const { override = false, ...whose } = body;
-      const { slot, id_student } = await booking(async (tx, clock) => {
+      const { slot, id_student } = await booking(async (tx) => {
         const student = await lockStudent(tx, whose);
         const slot = await lockSlot(tx, id);
         if (Object.keys(whose).length !== 1) throw new InvalidFieldError("", "must have either id_user or id_student");
         if (!student) throw new InvalidFieldError(fieldOf(whose), "does not exist");
         const { id_student, is_new } = student;
-        const changes = await book(tx, slot, id_student, { clock, override });
+        const changes = await book(tx, slot, id_student, { now: now(), override });
         await audit(tx, { operator, action: "bookSlot", now: now() }, [
           ...(is_new
             ? [{ kind: "students", key: id_student, changes: changesBetween({}, { id_user: whose.id_user }) }]
@@ -151,7 +145,7 @@ export const operatorSlotsHandlers = ({
 
     async moveBooking({ operator, path, body: { id_student, id_time: to, override = false } }) {
       const from = getIdentifier(path.id);
-      const slot = await booking(async (tx, clock) => {
+      const slot = await booking(async (tx) => {
         await lockStudent(tx, { id_student });
         const slots = await lockSlots(tx, [from, to]);
         if (!slots.has(from)) throw new NotFoundError();
@@ -162,7 +156,7 @@ export const operatorSlotsHandlers = ({
         if (!(await deleteBooking(tx, from, id_student))) {
           throw new InvalidFieldError("id_student", "is not booked into this slot");
         }
-        const changes = await book(tx, target, id_student, { clock, override });
+        const changes = await book(tx, target, id_student, { now: now(), override });
         const moved = changesBetween({ id_time: from }, { id_time: to });
         const record = { kind: "bookings", key: `${to};${id_student}`, changes: [...moved, ...changes] };
         await audit(tx, { operator, action: "moveBooking", now: now() }, [record]);
@@ -173,7 +167,7 @@ export const operatorSlotsHandlers = ({
 
     async freeSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
-      const { slot, idStudent } = await transact(db, async (tx) => {
+      const { slot, idStudent } = await changeSchedule(db, now(), async (tx) => {
         const idStudent = await lockStudentForShare(tx, body);
         await lockSlot(tx, id);
         if (!(await deleteBooking(tx, id, idStudent))) {
@@ -188,21 +182,16 @@ export const operatorSlotsHandlers = ({
   });
 };
 
-type Booking = { clock: Clock; override: boolean };
+type Booking = { now: number; override: boolean };
 
 /**
  * Books a student into a slot; both are locked.
  * @returns what the audit shows: the rule that was overridden, if any.
  */
-async function book(
-  tx: Transaction,
-  slot: SlotRow,
-  id_student: number,
-  { clock, override }: Booking,
-): Promise<Change[]> {
+async function book(tx: Transaction, slot: SlotRow, id_student: number, { now, override }: Booking): Promise<Change[]> {
   const overridden = checkSuitable(slot, await findSuitability(tx, id_student), override);
-  await reserve(tx, slot, clock, [attends(slot, id_student, "this student"), ...commitmentsOf(slot, true)]);
-  await insertBooking(tx, slot, id_student, clock.now);
+  await insertBooking(tx, slot, id_student, new Date(now));
+  await refuseOverlaps(tx, { id_time: slot.id_time }, (id) => (id === id_student ? "this student" : nameStudent(id)));
   return changesBetween({}, { override: overridden });
 }
 
@@ -219,13 +208,4 @@ async function readValues(tx: Transaction, { id_level, id_lembaga }: { id_level?
 /** The field by which a request names a student. */
 const fieldOf = ({ id_user }: { id_user?: number }) => (id_user === undefined ? "id_student" : "id_user");
 
-type Slot = Pick<SlotRow, "id_time" | "id_teacher" | "nama_pengajar">;
-
-/** @returns what a slot's teacher does at its hour. */
-function commitmentsOf({ id_time, id_teacher, nama_pengajar }: Slot, hasStudents: boolean) {
-  const teaches = { kind: "teaches", id: id_time, id_teacher, who: nama_pengajar } as const;
-  return hasStudents ? [teaches, { ...teaches, kind: "teachesStudents" } as const] : [teaches];
-}
-
-const attends = ({ id_time }: Slot, id_student: number, who: string) =>
-  ({ kind: "attends", id: id_time, id_student, who }) as const;
+const nameStudent = (id: number) => `student ${id} of this slot`;

@@ -1,11 +1,18 @@
 import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import { toGender } from "../../domain/records.ts";
+import { describeOverlap } from "../../domain/schedule.ts";
+import { classes, findUnsuitable } from "../../domain/suitability.ts";
 import { dayIds, dayName } from "../../domain/weekdays.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
-import type { SlotRow, SlotWithStudentsRow } from "./queries.ts";
-
-export const classes = ["men", "women", "mixed"] as const;
+import {
+  type findSuitability,
+  isBookedAlready,
+  isFull,
+  type SlotForStudentRow,
+  type SlotRow,
+  type SlotWithStudentsRow,
+} from "./queries.ts";
 
 export function toSlot(row: SlotRow) {
   return {
@@ -53,4 +60,17 @@ export function toSlotWithStudents(row: SlotWithStudentsRow) {
       created_at: new Date(student.created_at).toISOString(),
     })),
   } satisfies Schema<"SlotWithStudents">;
+}
+
+/** A slot, and why a student cannot be booked into it. */
+export function toSuitableSlot(row: SlotForStudentRow, student: Awaited<ReturnType<typeof findSuitability>>) {
+  const reasons: Schema<"Unsuitable">[] = [];
+  if (row.is_booked) reasons.push({ reason: "already_booked", message: isBookedAlready });
+  if (row.booked >= row.capacity) reasons.push({ reason: "slot_full", message: isFull(row) });
+  reasons.push(...findUnsuitable(row, student));
+  if (row.kind) {
+    const who = row.is_students ? "this student" : row.nama_pengajar;
+    reasons.push({ reason: "double_booking", message: describeOverlap(who, row) });
+  }
+  return { ...toSlot(row), reasons } satisfies Schema<"SuitableSlot">;
 }

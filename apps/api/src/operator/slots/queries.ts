@@ -3,6 +3,8 @@ import { Prisma } from "../../database/prisma/client.ts";
 import type { Hour } from "../../domain/commitments.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { progress } from "../../domain/placement-tests.ts";
+import { type Overlap, overlapOf } from "../../domain/schedule.ts";
+import { classesFor } from "../../domain/suitability.ts";
 
 /** A slot, and the name of its teacher. */
 export type SlotRow = Hour & {
@@ -50,19 +52,79 @@ type Filter = { idTeacher?: number | undefined; after: number };
 /** Reads a slot and its students in one statement, so that `booked` is their number. @throws NotFoundError */
 export async function getSlot(db: Queryable, id: number): Promise<SlotWithStudentsRow> {
   const [slot] = await db.$queryRaw<SlotWithStudentsRow[]>`
-    SELECT ${ofSlot}, (
-      SELECT coalesce(json_agg(json_build_object(
-          'id_student', id_student, 'id_user', id_user, 'name', student_name, 'whatsapp', student_whatsapp,
-          'gender', student_gender,
-          'email', email, 'created_at', bookings.created_at
-        ) ORDER BY id_student), '[]')
-      FROM bookings JOIN students USING (id_student) LEFT JOIN users ON users.id = id_user
-      WHERE bookings.id_time = slots.id_time
-    ) AS students
-    FROM ${fromSlots} WHERE id_time = ${id}`;
+    SELECT ${ofSlot}, ${students} FROM ${fromSlots} WHERE id_time = ${id}`;
   if (!slot) throw new NotFoundError();
   return slot;
 }
+
+const students = Prisma.sql`(
+    SELECT coalesce(json_agg(json_build_object(
+        'id_student', id_student, 'id_user', id_user, 'name', student_name, 'whatsapp', student_whatsapp,
+        'gender', student_gender, 'email', email, 'created_at', bookings.created_at
+      ) ORDER BY id_student), '[]')
+    FROM bookings JOIN students USING (id_student) LEFT JOIN users ON users.id = id_user
+    WHERE bookings.id_time = slots.id_time
+  ) AS students`;
+
+/** What a request asks of slots; identifiers may be any numbers. */
+export type Wanted = {
+  id_teacher?: number;
+  id_day?: number;
+  id_lembaga?: number;
+  gender?: string;
+  id_level?: number;
+  has_places?: number;
+};
+
+/** The slots that match, with their students, by day and time. */
+export const findWeek = (db: Queryable, wanted: Wanted) => db.$queryRaw<SlotWithStudentsRow[]>`
+  SELECT ${ofSlot}, ${students} FROM ${fromSlots} WHERE ${matching(wanted)} ORDER BY ${ofWeek}`;
+
+const ofWeek = Prisma.sql`id_day, time, id_time`;
+
+function matching({ id_teacher, id_day, id_lembaga, gender, id_level, has_places }: Wanted): Prisma.Sql {
+  const conditions = [
+    id_teacher !== undefined && Prisma.sql`id_teacher = ${clamp(id_teacher)}`,
+    id_day !== undefined && Prisma.sql`id_day = ${id_day}`,
+    id_lembaga !== undefined && Prisma.sql`coalesce(id_lembaga, 0) = ${clamp(id_lembaga)}`,
+    gender !== undefined && Prisma.sql`class_for = ANY (${classesFor(gender)})`,
+    id_level !== undefined && Prisma.sql`coalesce(slots.id_level, 0) <= ${clamp(id_level)}`,
+    has_places !== undefined && Prisma.sql`(booked < capacity) = ${has_places === 1}`,
+  ];
+  return Prisma.join([Prisma.sql`true`, ...conditions.filter((condition) => condition !== false)], " AND ");
+}
+
+/** @returns a number that the column can be compared with; no record has one of the bounds. */
+const clamp = (id: number) => Math.min(Math.max(id, -1), 2_147_483_647);
+
+/** A slot, and what keeps the student or else the teacher from being there; `kind` is null when nothing does. */
+export type SlotForStudentRow = SlotRow & { is_booked: boolean; is_students: boolean | null } & (
+    | Overlap
+    | { kind: null }
+  );
+
+/**
+ * The slots that match, by day and time, each with something that the student or the teacher has at that time: the
+ * student's own first.
+ */
+export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: Wanted, now: Date) =>
+  db.$queryRaw<SlotForStudentRow[]>`
+    SELECT ${ofSlot}, overlap.*, EXISTS (
+      SELECT FROM bookings WHERE bookings.id_time = slots.id_time AND id_student = ${id_student}
+    ) AS is_booked
+    FROM ${fromSlots} CROSS JOIN (
+      SELECT coalesce('account ' || id_user, 'student ' || id_student) AS person FROM students WHERE id_student = ${id_student}
+    ) AS student LEFT JOIN LATERAL (
+      SELECT (person = student.person) AS is_students, ${overlapOf} FROM commitments AS other
+      WHERE (person = student.person OR (
+          person = coalesce('account ' || teachers.id_user, 'teacher ' || slots.id_teacher) AND scope && '[1,2)'
+        ))
+        -- The slot itself does not count, unless the student is its teacher.
+        AND (other.id_time IS DISTINCT FROM slots.id_time OR (person = student.person AND other.id_teacher IS NOT NULL))
+        AND other.minutes && minutes_of_week(id_day, time::text, slots.minutes) AND valid && tstzrange(${now}, NULL)
+      ORDER BY is_students DESC, other.id LIMIT 1
+    ) AS overlap ON true
+    WHERE ${matching(wanted)} ORDER BY ${ofWeek}`;
 
 /** Keeps others from changing or booking slots: in one order, to avoid deadlocks. @returns those that exist, by `id_time`. */
 export async function lockSlots(tx: Transaction, ids: number[]): Promise<Map<number, SlotRow>> {
@@ -113,25 +175,16 @@ const bookedInto = (booked: number) =>
 
 const CAPACITY = "slots_booked_within_capacity";
 
-/** What decides whether a slot suits a student; the level is that of the latest result. */
-export async function findSuitability(tx: Transaction, id_student: number) {
-  const [found] = await tx.$queryRaw<{ gender: string; id_level: number | null; level: string | null }[]>`
+/** What decides whether a slot suits a student; the level is that of the latest result. @throws NotFoundError */
+export async function findSuitability(db: Queryable, id_student: number) {
+  const [found] = await db.$queryRaw<{ gender: string; id_level: number | null; level: string | null }[]>`
     SELECT student_gender AS gender, latest.id_level, latest.level FROM students LEFT JOIN LATERAL (
       SELECT id_level, level FROM placement_tests JOIN levels ON id_level = level_result
       WHERE placement_tests.id_student = students.id_student AND s_progress = ${progress.result}
       ORDER BY actual_tested_at DESC, id_placement_test DESC LIMIT 1
     ) AS latest ON true WHERE id_student = ${id_student}`;
-  return found ?? { gender: "", id_level: null, level: null };
-}
-
-/** @returns the `id_student` of each student of a slot. */
-export async function findStudentsOf(tx: Transaction, id_time: number): Promise<number[]> {
-  const bookings = await tx.booking.findMany({
-    where: { id_time },
-    select: { id_student: true },
-    orderBy: { id_student: "asc" },
-  });
-  return bookings.map(({ id_student }) => id_student);
+  if (!found) throw new NotFoundError();
+  return found;
 }
 
 /** How a request names a student: by the student, or by the student's own account. */
@@ -174,10 +227,13 @@ export async function insertBooking(tx: Transaction, slot: SlotRow, idStudent: n
     INSERT INTO bookings (id_time, id_student, created_at) VALUES (${slot.id_time}, ${idStudent}, ${now})
     ON CONFLICT DO NOTHING`.catch((error: unknown) => {
     if (!isCheckViolation(error, CAPACITY)) throw error;
-    throw new ConflictError("slot_full", `this slot is full: it has room for ${slot.capacity}`);
+    throw new ConflictError("slot_full", isFull(slot));
   });
-  if (inserted === 0) throw new ConflictError("already_booked", "this student is booked into this slot already");
+  if (inserted === 0) throw new ConflictError("already_booked", isBookedAlready);
 }
+
+export const isFull = ({ capacity }: SlotRow) => `this slot is full: it has room for ${capacity}`;
+export const isBookedAlready = "this student is booked into this slot already";
 
 /** @returns whether there was a booking to delete. */
 export async function deleteBooking(tx: Transaction, id_time: number, id_student: number): Promise<boolean> {

@@ -1,28 +1,26 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
-import { type Clock, hourOf } from "../../domain/commitments.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
-import { isOpen, isUpcoming } from "../../domain/placement-tests.ts";
-import { lockSchedule, reserve } from "../../domain/schedule.ts";
+import { isOpen } from "../../domain/placement-tests.ts";
+import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { findStudentRows, type StudentRows } from "../../domain/student-rows.ts";
-import { transact } from "../../domain/transactions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, changesBetween } from "../audit/audit.ts";
 import { toStudentRecord } from "./mappers.ts";
 import { getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
 
-type Context = Pick<Dependencies, "db" | "now" | "config">;
+type Context = Pick<Dependencies, "db" | "now">;
 type Request = { operator: Operator; path: { id: string }; body: Schema<"Merge"> };
 
 /** Makes two records of one person one. A preview does the same, and rolls back. */
 export async function mergeStudents(context: Context, request: Request): Promise<Schema<"MergedStudents">> {
   const is_preview = request.body.preview === true;
-  const clock = { now: new Date(context.now()), zone: context.config.schoolTimeZone };
   let result: Schema<"MergedStudents"> | undefined;
-  const merging = transact(context.db, async (tx) => {
-    result = { is_preview, ...(await merge(tx, request, clock)) };
+  const now = context.now();
+  const merging = changeSchedule(context.db, now, async (tx) => {
+    result = { is_preview, ...(await merge(tx, request, now)) };
     if (is_preview) throw new RolledBack();
   });
   await merging.catch((error: unknown) => {
@@ -34,11 +32,9 @@ export async function mergeStudents(context: Context, request: Request): Promise
 
 class RolledBack extends Error {}
 
-async function merge(tx: Transaction, { operator, path, body }: Request, clock: Clock) {
+async function merge(tx: Transaction, { operator, path, body }: Request, now: number) {
   const id = getIdentifier(path.id);
   const { id_student: idOther } = body;
-  // The hours of both change, and more than one lock on an hour could deadlock.
-  await lockSchedule(tx);
   await lockStudentsWithAccounts(tx, [id, idOther], []);
   const kept = await getStudent(tx, id);
   if (idOther === id) throw new InvalidFieldError("id_student", "is this student");
@@ -49,8 +45,7 @@ async function merge(tx: Transaction, { operator, path, body }: Request, clock: 
   refuseTwo(kept, merged, rows);
   const note = joinNotes(kept.note, merged.note);
   const booked = new Set(rows.kept.bookings.map(({ id_time }) => id_time));
-  const moving = rows.merged.bookings.filter(({ id_time }) => !booked.has(id_time));
-  await reserveHours(tx, id, { ...rows.merged, bookings: moving }, clock);
+  const moving = rows.merged.bookings.filter(({ id_time }) => !booked.has(id_time)).length;
 
   await tx.booking.deleteMany({ where: { id_student: idOther, id_time: { in: [...booked] } } });
   await tx.booking.updateMany({ where: { id_student: idOther }, data: { id_student: id } });
@@ -62,9 +57,10 @@ async function merge(tx: Transaction, { operator, path, body }: Request, clock: 
     data: { ...filled(kept, merged), note, id_user: kept.id_user ?? merged.id_user },
     select: { id_student: true },
   });
-  const counts = { bookings: moving.length, placement_tests: rows.merged.placement_tests.length, accounts };
+  await refuseOverlaps(tx, { id_student: id }, () => "this student");
+  const counts = { bookings: moving, placement_tests: rows.merged.placement_tests.length, accounts };
   const changes = changesBetween({ id_student: idOther }, { id_student: id, ...counts });
-  await auditChanges(tx, { operator, action: "mergeStudents", now: clock.now.getTime() }, "students", id, changes);
+  await auditChanges(tx, { operator, action: "mergeStudents", now }, "students", id, changes);
   return { id_student: idOther, ...counts, student: toStudentRecord(await getStudent(tx, id)) };
 }
 
@@ -86,23 +82,6 @@ function joinNotes(one: string, other: string): string {
 }
 
 const MAX_NOTE = 1_000;
-
-/** @throws ConflictError `double_booking` when the student would be in two places at once. */
-async function reserveHours(
-  tx: Transaction,
-  id_student: number,
-  { bookings, placement_tests }: StudentRows,
-  clock: Clock,
-) {
-  const who = "this student";
-  for (const { id_time, slot } of bookings) {
-    await reserve(tx, slot, clock, [{ kind: "attends", id: id_time, id_student, who }]);
-  }
-  for (const { id_placement_test: id, test_schedule_at, ...test } of placement_tests) {
-    if (!test_schedule_at || !isUpcoming({ ...test, test_schedule_at }, clock.now)) continue;
-    await reserve(tx, hourOf(test_schedule_at, clock.zone), clock, [{ kind: "takes", id, id_student, who }]);
-  }
-}
 
 /** @returns how many accounts the student was not linked to before. */
 async function moveAccounts(tx: Transaction, kept: StudentRow, merged: StudentRow): Promise<number> {

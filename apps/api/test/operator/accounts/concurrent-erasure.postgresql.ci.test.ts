@@ -110,7 +110,7 @@ describe("an erasure while something of the person is being written", () => {
   });
 
   test("200 takes a booking along that knows nothing of it, and the slots count right", async () => {
-    const [person, other] = [await createPerson(api), await createPerson(api)];
+    const [person, other] = [await createPerson(api), await createPerson(api, { id_day: 2, time: "19:00" })];
     const { id_student } = person;
     const work = (tx: Transaction) => tx.booking.create({ data: { id_student, id_time: other.id_time } });
     expect(await waitsFor(work, () => erase(person))).toMatchObject({ status: 200, body: { data: { bookings: 2 } } });
@@ -119,7 +119,7 @@ describe("an erasure while something of the person is being written", () => {
   });
 
   test("200 for two who share slots, booked in another order", async () => {
-    const [one, other] = [await createPerson(api), await createPerson(api)];
+    const [one, other] = [await createPerson(api), await createPerson(api, { id_day: 2, time: "19:00" })];
     const slots = [one.id_time, other.id_time].sort((a, b) => a - b);
     await api.db.booking.deleteMany({ where: { id_time: { in: slots } } });
     for (const id_time of slots) await api.db.booking.create({ data: { id_student: one.id_student, id_time } });

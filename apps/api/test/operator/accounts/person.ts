@@ -8,14 +8,14 @@ let count = 0;
  * Somebody of whom there is something of every kind: signed in, bound to a provider, booked into a slot of a teacher, with
  * a result and an open placement test, and somebody who looks after a child.
  */
-export async function createPerson(api: TestApi) {
+export async function createPerson(api: TestApi, hour = { id_day: 1, time: "19:00" }) {
   const { db } = api;
   count += 1;
   const [subject, notes] = [`subject-${count}-of-somebody`, `Saya murid ke-${count}, baru belajar.`];
   const { user, token, client } = await api.signedIn({ avatar: `https://media.example/orang-${count}.png` });
   await db.identity.create({ data: { issuer: "https://accounts.example", subject, id_user: user.id } });
   const teacher = await db.teacher.create({ data: { nama_pengajar: `Ustadzah ${count}` } });
-  const { id_time } = await db.slot.create({ data: { id_teacher: teacher.id_teacher, id_day: 1, time: "19:00" } });
+  const { id_time } = await db.slot.create({ data: { id_teacher: teacher.id_teacher, ...hour } });
   await db.guardian.create({
     data: { relation: "mother", user: { connect: { id: user.id } }, student: { create: {} } },
   });

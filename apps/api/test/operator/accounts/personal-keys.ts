@@ -61,7 +61,8 @@ export async function findUnlinkedColumns(db: Database, keys: Key[]) {
   const columns = await db.$queryRaw<{ name: string; table: string; column: string; type: string }[]>`
     SELECT table_name || '.' || column_name AS name, table_name AS table, column_name AS column, data_type AS type
     FROM information_schema.columns
-    WHERE table_schema = current_schema() AND table_name <> '_prisma_migrations' ORDER BY 1`;
+    JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations' ORDER BY 1`;
   const linked = new Set(keys.map(({ name }) => name));
   return columns.filter(
     ({ name, column, type }) => !linked.has(name) && (type.startsWith("json") || couldNamePerson.test(column)),

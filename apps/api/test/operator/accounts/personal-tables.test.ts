@@ -34,6 +34,8 @@ const unlinked: Record<string, string> = {
   "audit_entries.key": "an identifier, as the audit is never deleted; the export finds entries by it",
   "audit_entries.name": "staff: the operator's name at that time",
   "cleanups.name": "a job's",
+  "commitments.id_student": "computed from bookings and tests, and gone with them",
+  "commitments.id_teacher": "computed from slots, bookings and tests, and gone with them",
   "lembagas.alamat": "published by an institution",
   "lembagas.email": "published by an institution",
   "lembagas.instagram": "published by an institution",

@@ -83,10 +83,10 @@ describe("409 double_booking, and nothing changes:", () => {
     await post(id, id_teacher, "2099-01-20T09:00:00Z");
     const registeredStudent = await refuse(
       id_teacher,
-      "2099-01-20T16:00:00+07:00",
+      "2099-01-20T16:29:00+07:00",
       `${nama_pengajar} reviews placement test ${id} at that time`,
     );
-    expect((await post(registeredStudent.id, id_teacher, "2099-01-20T16:01:00+07:00")).data?.s_progress).toBe(1);
+    expect((await post(registeredStudent.id, id_teacher, "2099-01-20T16:30:00+07:00")).data?.s_progress).toBe(1);
   });
 
   test("409 double_booking when the teacher teaches students at that hour of the school's week", async () => {
@@ -99,7 +99,7 @@ describe("409 double_booking, and nothing changes:", () => {
     await book(id_time, (await student()).id_student);
     const message = `${nama_pengajar} teaches slot ${id_time} at that time`;
     const registeredStudent = await refuse(id_teacher, "2099-01-18T22:30:00Z", message);
-    expect((await post(registeredStudent.id, id_teacher, "2099-01-18T22:31:00Z")).data?.s_progress).toBe(1);
+    expect((await post(registeredStudent.id, id_teacher, "2099-01-18T23:30:00Z")).data?.s_progress).toBe(1);
   });
 
   test("409 double_booking when the teacher is booked into a slot at that time", async () => {
@@ -110,7 +110,7 @@ describe("409 double_booking, and nothing changes:", () => {
     await book(id_time, id_student);
     const message = `${nama_pengajar} is booked into slot ${id_time} at that time`;
     const registeredStudent = await refuse(id_teacher, "2099-01-20T10:00:00Z", message);
-    expect((await post(registeredStudent.id, id_teacher, "2099-01-20T10:01:00Z")).data?.s_progress).toBe(1);
+    expect((await post(registeredStudent.id, id_teacher, "2099-01-20T11:00:00Z")).data?.s_progress).toBe(1);
   });
 
   test("409 double_booking when the student has a slot or teaches students at that time", async () => {

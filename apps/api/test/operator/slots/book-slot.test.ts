@@ -58,7 +58,7 @@ test("201 for a child without an account, and 400 for a student who does not exi
 });
 
 test("201 for a student, who stays the same, and for a second hour", async () => {
-  const [one, other] = [await slot(), await slot({ time: "19:01" })];
+  const [one, other] = [await slot(), await slot({ time: "20:00" })];
   const { id_user, id_student } = await student();
   for (const { id_time } of [one, other]) {
     expect((await post(id_time, id_user)).data?.students).toMatchObject([{ id_student }]);

@@ -84,15 +84,15 @@ test("201 with a capacity of 10 by default", async () => {
   expect((await post({ id_teacher, id_day: 1, time: "00:00" })).data).toMatchObject({ capacity: 10, time: "00:00" });
 });
 
-test("409 double_booking when the teacher has a slot at that time, 201 a minute or a day later", async () => {
+test("409 double_booking when the teacher has a slot at that time, 201 when that one is over, or a day later", async () => {
   const { id_teacher, nama_pengajar } = await teacher();
   const { id_time } = await slot({ id_teacher });
   const before = [await api.db.auditEntry.count(), await api.db.slot.count()];
-  const { error } = await post({ id_teacher, id_day: 1, time: "19:00" });
+  const { error } = await post({ id_teacher, id_day: 1, time: "19:59" });
   expect(error).toMatchObject({ status: 409, message: `${nama_pengajar} teaches slot ${id_time} at that time` });
   expect(error?.cause).toMatchObject({ reason: "double_booking" });
   expect([await api.db.auditEntry.count(), await api.db.slot.count()]).toEqual(before);
-  expect((await post({ id_teacher, id_day: 1, time: "19:01" })).data?.day).toBe("Senin");
+  expect((await post({ id_teacher, id_day: 1, time: "20:00" })).data?.day).toBe("Senin");
   expect((await post({ id_teacher, id_day: 2, time: "19:00" })).data?.day).toBe("Selasa");
 });
 
@@ -101,7 +101,7 @@ test("409 double_booking when the teacher is booked into another slot at that ti
   const { id_teacher, nama_pengajar } = await teacher(id_user);
   const { id_time } = await slot();
   await book(id_time, id_student);
-  const { error } = await post({ id_teacher, id_day: 1, time: "19:00" });
+  const { error } = await post({ id_teacher, id_day: 1, time: "19:59" });
   expect(error).toMatchObject({ status: 409, message: `${nama_pengajar} is booked into slot ${id_time} at that time` });
   expect((await post({ id_teacher, id_day: 1, time: "20:00" })).data?.time).toBe("20:00");
 });

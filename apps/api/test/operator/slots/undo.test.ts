@@ -35,7 +35,7 @@ test("each change names the request that takes it back, and that request names t
   const ids = [one.id_teacher, other.id_teacher];
   const [first, second] = [
     await slot({ id_teacher: ids[0] ?? 0 }),
-    await slot({ id_teacher: ids[1] ?? 0, time: "20:00" }),
+    await slot({ id_teacher: ids[1] ?? 0, time: "21:00" }),
   ];
   const { id_student, id_user } = await student();
   await api.db.user.update({ where: { id: id_user }, data: { gender: "Perempuan" } });

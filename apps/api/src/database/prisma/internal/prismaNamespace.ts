@@ -427,6 +427,8 @@ export const ModelName = {
   Guardian: 'Guardian',
   Booking: 'Booking',
   PlacementTest: 'PlacementTest',
+  Commitment: 'Commitment',
+  School: 'School',
   Package: 'Package',
   Program: 'Program',
   CatalogueRevision: 'CatalogueRevision'
@@ -445,7 +447,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "auditEntry" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "package" | "program" | "catalogueRevision"
+    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "auditEntry" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2669,6 +2671,138 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Commitment: {
+      payload: Prisma.$CommitmentPayload<ExtArgs>
+      fields: Prisma.CommitmentFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CommitmentFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommitmentPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CommitmentFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommitmentPayload>
+        }
+        findFirst: {
+          args: Prisma.CommitmentFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommitmentPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CommitmentFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommitmentPayload>
+        }
+        findMany: {
+          args: Prisma.CommitmentFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommitmentPayload>[]
+        }
+        delete: {
+          args: Prisma.CommitmentDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommitmentPayload>
+        }
+        update: {
+          args: Prisma.CommitmentUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommitmentPayload>
+        }
+        deleteMany: {
+          args: Prisma.CommitmentDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CommitmentUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CommitmentUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommitmentPayload>[]
+        }
+        aggregate: {
+          args: Prisma.CommitmentAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCommitment>
+        }
+        groupBy: {
+          args: Prisma.CommitmentGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CommitmentGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CommitmentCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CommitmentCountAggregateOutputType> | number
+        }
+      }
+    }
+    School: {
+      payload: Prisma.$SchoolPayload<ExtArgs>
+      fields: Prisma.SchoolFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SchoolFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SchoolFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload>
+        }
+        findFirst: {
+          args: Prisma.SchoolFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SchoolFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload>
+        }
+        findMany: {
+          args: Prisma.SchoolFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload>[]
+        }
+        create: {
+          args: Prisma.SchoolCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload>
+        }
+        createMany: {
+          args: Prisma.SchoolCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SchoolCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload>[]
+        }
+        delete: {
+          args: Prisma.SchoolDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload>
+        }
+        update: {
+          args: Prisma.SchoolUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload>
+        }
+        deleteMany: {
+          args: Prisma.SchoolDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SchoolUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SchoolUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload>[]
+        }
+        upsert: {
+          args: Prisma.SchoolUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SchoolPayload>
+        }
+        aggregate: {
+          args: Prisma.SchoolAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSchool>
+        }
+        groupBy: {
+          args: Prisma.SchoolGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SchoolGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SchoolCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SchoolCountAggregateOutputType> | number
+        }
+      }
+    }
     Package: {
       payload: Prisma.$PackagePayload<ExtArgs>
       fields: Prisma.PackageFieldRefs
@@ -3276,6 +3410,27 @@ export const PlacementTestScalarFieldEnum = {
 export type PlacementTestScalarFieldEnum = (typeof PlacementTestScalarFieldEnum)[keyof typeof PlacementTestScalarFieldEnum]
 
 
+export const CommitmentScalarFieldEnum = {
+  id: 'id',
+  person: 'person',
+  id_student: 'id_student',
+  id_teacher: 'id_teacher',
+  id_time: 'id_time',
+  id_placement_test: 'id_placement_test',
+  is_enforced: 'is_enforced'
+} as const
+
+export type CommitmentScalarFieldEnum = (typeof CommitmentScalarFieldEnum)[keyof typeof CommitmentScalarFieldEnum]
+
+
+export const SchoolScalarFieldEnum = {
+  id: 'id',
+  time_zone: 'time_zone'
+} as const
+
+export type SchoolScalarFieldEnum = (typeof SchoolScalarFieldEnum)[keyof typeof SchoolScalarFieldEnum]
+
+
 export const PackageScalarFieldEnum = {
   id_package: 'id_package',
   name: 'name',
@@ -3437,20 +3592,6 @@ export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel,
 
 
 /**
- * Reference to a field of type 'Float'
- */
-export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
-    
-
-
-/**
- * Reference to a field of type 'Float[]'
- */
-export type ListFloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float[]'>
-    
-
-
-/**
  * Reference to a field of type 'BigInt'
  */
 export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt'>
@@ -3461,6 +3602,20 @@ export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 
  * Reference to a field of type 'BigInt[]'
  */
 export type ListBigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt[]'>
+    
+
+
+/**
+ * Reference to a field of type 'Float'
+ */
+export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
+    
+
+
+/**
+ * Reference to a field of type 'Float[]'
+ */
+export type ListFloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float[]'>
     
 
 /**
@@ -3644,6 +3799,8 @@ export type GlobalOmitConfig = {
   guardian?: Prisma.GuardianOmit
   booking?: Prisma.BookingOmit
   placementTest?: Prisma.PlacementTestOmit
+  commitment?: Prisma.CommitmentOmit
+  school?: Prisma.SchoolOmit
   package?: Prisma.PackageOmit
   program?: Prisma.ProgramOmit
   catalogueRevision?: Prisma.CatalogueRevisionOmit

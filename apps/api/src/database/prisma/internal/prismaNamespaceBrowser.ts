@@ -81,6 +81,8 @@ export const ModelName = {
   Guardian: 'Guardian',
   Booking: 'Booking',
   PlacementTest: 'PlacementTest',
+  Commitment: 'Commitment',
+  School: 'School',
   Package: 'Package',
   Program: 'Program',
   CatalogueRevision: 'CatalogueRevision'
@@ -446,6 +448,27 @@ export const PlacementTestScalarFieldEnum = {
 } as const
 
 export type PlacementTestScalarFieldEnum = (typeof PlacementTestScalarFieldEnum)[keyof typeof PlacementTestScalarFieldEnum]
+
+
+export const CommitmentScalarFieldEnum = {
+  id: 'id',
+  person: 'person',
+  id_student: 'id_student',
+  id_teacher: 'id_teacher',
+  id_time: 'id_time',
+  id_placement_test: 'id_placement_test',
+  is_enforced: 'is_enforced'
+} as const
+
+export type CommitmentScalarFieldEnum = (typeof CommitmentScalarFieldEnum)[keyof typeof CommitmentScalarFieldEnum]
+
+
+export const SchoolScalarFieldEnum = {
+  id: 'id',
+  time_zone: 'time_zone'
+} as const
+
+export type SchoolScalarFieldEnum = (typeof SchoolScalarFieldEnum)[keyof typeof SchoolScalarFieldEnum]
 
 
 export const PackageScalarFieldEnum = {

@@ -327,7 +327,6 @@ export type SlotOrderByWithRelationInput = {
 
 export type SlotWhereUniqueInput = Prisma.AtLeast<{
   id_time?: number
-  id_teacher_id_day_time?: Prisma.SlotId_teacherId_dayTimeCompoundUniqueInput
   AND?: Prisma.SlotWhereInput | Prisma.SlotWhereInput[]
   OR?: Prisma.SlotWhereInput[]
   NOT?: Prisma.SlotWhereInput | Prisma.SlotWhereInput[]
@@ -346,7 +345,7 @@ export type SlotWhereUniqueInput = Prisma.AtLeast<{
   lembaga?: Prisma.XOR<Prisma.LembagaNullableScalarRelationFilter, Prisma.LembagaWhereInput> | null
   teacher?: Prisma.XOR<Prisma.TeacherScalarRelationFilter, Prisma.TeacherWhereInput>
   bookings?: Prisma.BookingListRelationFilter
-}, "id_time" | "id_teacher_id_day_time">
+}, "id_time">
 
 export type SlotOrderByWithAggregationInput = {
   id_time?: Prisma.SortOrder
@@ -497,12 +496,6 @@ export type SlotListRelationFilter = {
 
 export type SlotOrderByRelationAggregateInput = {
   _count?: Prisma.SortOrder
-}
-
-export type SlotId_teacherId_dayTimeCompoundUniqueInput = {
-  id_teacher: number
-  id_day: number
-  time: string
 }
 
 export type SlotCountOrderByAggregateInput = {

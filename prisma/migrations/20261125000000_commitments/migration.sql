@@ -1,0 +1,247 @@
+-- For the constraint that compares a text and ranges in one index.
+CREATE EXTENSION IF NOT EXISTS "btree_gist";
+
+-- CreateTable
+CREATE TABLE "school" (
+    "id" SMALLINT NOT NULL DEFAULT 1,
+    "time_zone" TEXT NOT NULL,
+
+    CONSTRAINT "school_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "commitments" (
+    "id" BIGSERIAL NOT NULL,
+    "person" TEXT NOT NULL,
+    "id_student" INTEGER,
+    "id_teacher" INTEGER,
+    "id_time" INTEGER,
+    "id_placement_test" INTEGER,
+    "minutes" int4multirange NOT NULL,
+    "valid" tstzrange NOT NULL,
+    "scope" int4range NOT NULL,
+    "is_enforced" BOOLEAN NOT NULL DEFAULT true,
+
+    CONSTRAINT "commitments_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "commitments_person_idx" ON "commitments"("person");
+
+-- CreateIndex
+CREATE INDEX "commitments_id_time_idx" ON "commitments"("id_time");
+
+-- CreateIndex
+CREATE INDEX "commitments_id_placement_test_idx" ON "commitments"("id_placement_test");
+
+-- ================================================================ written by hand: what follows from slots and tests
+
+ALTER TABLE "school" ADD CONSTRAINT "school_one_row" CHECK ("id" = 1);
+
+ALTER TABLE "commitments"
+    ADD CONSTRAINT "commitments_of_one_role" CHECK (num_nonnulls("id_student", "id_teacher") = 1),
+    ADD CONSTRAINT "commitments_of_one_source" CHECK (num_nonnulls("id_time", "id_placement_test") = 1);
+
+-- The service tells its time, which differs from the database's in tests and for an import.
+CREATE FUNCTION "time_of_the_service"() RETURNS timestamptz LANGUAGE sql STABLE
+    RETURN coalesce(nullif(current_setting('talaqqi.now', true), '')::timestamptz, now());
+
+-- The minutes of a week from Monday, 0 to 10079; Sunday night goes on at 0.
+CREATE FUNCTION "minutes_of_week"(id_day integer, "time" text, length integer) RETURNS int4multirange LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+    week constant integer := 7 * 24 * 60;
+    first integer := ((id_day - 1) * 24 + left("time", 2)::integer) * 60 + right("time", 2)::integer;
+BEGIN
+    RETURN int4multirange(
+        int4range(first, least(first + length, week)),
+        int4range(0, greatest(first + length - week, 0))
+    );
+END;
+$$;
+
+-- What each slot, booking and scheduled test demands of whom. A person is the account, so that nobody is elsewhere as
+-- teacher and as student; who has none is the teacher or the student. `scope` is what it excludes: 0 another slot to
+-- teach, 1 being with somebody else. A slot without students leaves its teacher free for a test.
+CREATE VIEW "required_commitments" AS
+    SELECT coalesce('account ' || "teachers"."id_user", 'teacher ' || "id_teacher") AS "person",
+           NULL::integer AS "id_student", "id_teacher", "id_time", NULL::integer AS "id_placement_test",
+           "minutes_of_week"("id_day", "time", "slots"."minutes") AS "minutes",
+           NULL::tstzrange AS "valid",
+           CASE WHEN "booked" > 0 THEN int4range(0, 2) ELSE int4range(0, 1) END AS "scope"
+    FROM "slots" JOIN "teachers" USING ("id_teacher")
+    UNION ALL
+    SELECT coalesce('account ' || "students"."id_user", 'student ' || "id_student"),
+           "id_student", NULL, "id_time", NULL,
+           "minutes_of_week"("id_day", "time", "slots"."minutes"), NULL, int4range(0, 2)
+    FROM "bookings" JOIN "slots" USING ("id_time") JOIN "students" USING ("id_student")
+    UNION ALL
+    SELECT "people"."person", "people"."id_student", "people"."id_teacher", NULL, "id_placement_test",
+           "minutes_of_week"(extract(isodow FROM "local")::integer, to_char("local", 'HH24:MI'), "test"."minutes"),
+           tstzrange("test_schedule_at", "test_schedule_at" + make_interval(mins => "test"."minutes")),
+           int4range(1, 2)
+    FROM "placement_tests" AS "test"
+    JOIN "students" AS "student" USING ("id_student")
+    LEFT JOIN "teachers" AS "reviewer" ON "reviewer"."id_teacher" = "id_reviewer"
+    CROSS JOIN LATERAL (
+        SELECT "test_schedule_at" AT TIME ZONE coalesce((SELECT "time_zone" FROM "school"), 'Asia/Jakarta') AS "local"
+    ) AS "school_time"
+    CROSS JOIN LATERAL (VALUES
+        (coalesce('account ' || "student"."id_user", 'student ' || "student"."id_student"), "student"."id_student", NULL::integer),
+        (coalesce('account ' || "reviewer"."id_user", 'teacher ' || "reviewer"."id_teacher"), NULL, "reviewer"."id_teacher")
+    ) AS "people" ("person", "id_student", "id_teacher")
+    WHERE "s_progress" = 1 AND "test_schedule_at" > "time_of_the_service"()
+        AND ("people"."id_student" IS NOT NULL OR "people"."id_teacher" IS NOT NULL)
+        -- Who reviews their own test is there once.
+        AND ("people"."id_teacher" IS NULL OR "reviewer"."id_user" IS DISTINCT FROM "student"."id_user" OR "student"."id_user" IS NULL);
+
+CREATE VIEW "overlapping_commitments" AS
+    SELECT "one"."id", "other"."id" AS "id_other"
+    FROM "commitments" AS "one" JOIN "commitments" AS "other" USING ("person")
+    WHERE "one"."id" <> "other"."id" AND "one"."minutes" && "other"."minutes" AND "one"."valid" && "other"."valid"
+        AND "one"."scope" && "other"."scope";
+
+-- ================================================================ written by hand: what is written from now on
+
+-- What overlapped before stays: the next migration writes it with talaqqi.enforce = off. Deferrable, so that a transaction can exchange two hours.
+ALTER TABLE "commitments" ADD CONSTRAINT "commitments_do_not_overlap"
+    EXCLUDE USING gist ("person" WITH =, "minutes" WITH &&, "valid" WITH &&, "scope" WITH &&)
+    WHERE ("is_enforced") DEFERRABLE INITIALLY IMMEDIATE;
+
+-- Here and not in the service, so that an import and an older server obey; without foreign keys, so that TRUNCATE takes
+-- along no more than it should. What has not changed keeps its row.
+CREATE FUNCTION "write_commitments"("schema" text, "slots" integer[], "tests" integer[]) RETURNS void LANGUAGE plpgsql
+    SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    -- Compares by equality, so that many rows are hashed.
+    same constant text := 'required.person = present.person
+        AND coalesce(required.id_student, 0) = coalesce(present.id_student, 0)
+        AND coalesce(required.id_teacher, 0) = coalesce(present.id_teacher, 0)
+        AND coalesce(required.id_time, 0) = coalesce(present.id_time, 0)
+        AND coalesce(required.id_placement_test, 0) = coalesce(present.id_placement_test, 0)
+        AND required.minutes = present.minutes AND required.scope = present.scope
+        AND coalesce(required.valid, present.valid) = present.valid';
+    of_these constant text := '(id_time = ANY ($1) OR id_placement_test = ANY ($2))';
+BEGIN
+    EXECUTE format(
+        'DELETE FROM %1$I.commitments AS present WHERE ' || of_these || ' AND NOT EXISTS (
+             SELECT FROM (SELECT * FROM %1$I.required_commitments WHERE ' || of_these || ') AS required WHERE ' || same || '
+         )',
+        "schema"
+    ) USING "slots", "tests";
+    EXECUTE format(
+        'INSERT INTO %1$I.commitments
+             (person, id_student, id_teacher, id_time, id_placement_test, minutes, valid, scope, is_enforced)
+         SELECT person, id_student, id_teacher, id_time, id_placement_test, minutes,
+                coalesce(valid, tstzrange(%1$I.time_of_the_service(), NULL)), scope,
+                coalesce(current_setting(''talaqqi.enforce'', true), '''') <> ''off''
+         FROM %1$I.required_commitments AS required WHERE ' || of_these || ' AND NOT EXISTS (
+             SELECT FROM (SELECT * FROM %1$I.commitments WHERE ' || of_these || ') AS present WHERE ' || same || '
+         )',
+        "schema"
+    ) USING "slots", "tests";
+END;
+$$;
+
+-- As its owner: an older server has no rights on these tables while this one is starting.
+CREATE FUNCTION "commit_people"() RETURNS trigger LANGUAGE plpgsql
+    SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    of_slots integer[];
+    of_tests integer[];
+BEGIN
+    CASE TG_TABLE_NAME || ' ' || TG_OP
+        WHEN 'slots UPDATE' THEN
+            -- A booking changes `booked`, which matters only when it is the first or the last.
+            of_slots := ARRAY(SELECT id_time FROM (
+                (SELECT id_time, id_teacher, id_day, "time", minutes, booked > 0 FROM written
+                 EXCEPT SELECT id_time, id_teacher, id_day, "time", minutes, booked > 0 FROM replaced)
+                UNION ALL
+                (SELECT id_time, id_teacher, id_day, "time", minutes, booked > 0 FROM replaced
+                 EXCEPT SELECT id_time, id_teacher, id_day, "time", minutes, booked > 0 FROM written)
+            ) AS changed);
+        WHEN 'slots INSERT', 'bookings INSERT' THEN
+            of_slots := ARRAY(SELECT DISTINCT id_time FROM written);
+        WHEN 'slots DELETE', 'bookings DELETE' THEN
+            of_slots := ARRAY(SELECT DISTINCT id_time FROM replaced);
+        WHEN 'bookings UPDATE' THEN
+            of_slots := ARRAY(SELECT id_time FROM written UNION SELECT id_time FROM replaced);
+        WHEN 'placement_tests INSERT' THEN
+            of_tests := ARRAY(SELECT id_placement_test FROM written WHERE s_progress = 1);
+        WHEN 'placement_tests UPDATE' THEN
+            of_tests := ARRAY(SELECT id_placement_test FROM (
+                (SELECT id_placement_test, id_student, id_reviewer, test_schedule_at, minutes, s_progress = 1 FROM written
+                 EXCEPT SELECT id_placement_test, id_student, id_reviewer, test_schedule_at, minutes, s_progress = 1 FROM replaced)
+                UNION ALL
+                (SELECT id_placement_test, id_student, id_reviewer, test_schedule_at, minutes, s_progress = 1 FROM replaced
+                 EXCEPT SELECT id_placement_test, id_student, id_reviewer, test_schedule_at, minutes, s_progress = 1 FROM written)
+            ) AS changed);
+        WHEN 'placement_tests DELETE' THEN
+            of_tests := ARRAY(SELECT id_placement_test FROM replaced);
+        WHEN 'slots TRUNCATE', 'bookings TRUNCATE', 'placement_tests TRUNCATE' THEN
+            EXECUTE format(
+                'SELECT array_agg(DISTINCT id_time), array_agg(DISTINCT id_placement_test) FROM %I.commitments', TG_TABLE_SCHEMA
+            ) INTO of_slots, of_tests;
+        -- Rows of people, one by one: their account has changed.
+        WHEN 'students UPDATE' THEN
+            EXECUTE format(
+                'SELECT array_agg(id_time), (SELECT array_agg(id_placement_test) FROM %1$I.placement_tests WHERE id_student = $1)
+                 FROM %1$I.bookings WHERE id_student = $1', TG_TABLE_SCHEMA
+            ) INTO of_slots, of_tests USING NEW.id_student;
+        WHEN 'teachers UPDATE' THEN
+            EXECUTE format(
+                'SELECT array_agg(id_time), (SELECT array_agg(id_placement_test) FROM %1$I.placement_tests WHERE id_reviewer = $1)
+                 FROM %1$I.slots WHERE id_teacher = $1', TG_TABLE_SCHEMA
+            ) INTO of_slots, of_tests USING NEW.id_teacher;
+    END CASE;
+    IF cardinality(of_slots) > 0 OR cardinality(of_tests) > 0 THEN
+        EXECUTE format('SELECT %I.write_commitments($1, $2, $3)', TG_TABLE_SCHEMA) USING TG_TABLE_SCHEMA, of_slots, of_tests;
+    END IF;
+    RETURN NULL;
+END;
+$$;
+
+CREATE TRIGGER "people_committed" AFTER INSERT ON "slots"
+    REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "people_committed_anew" AFTER UPDATE ON "slots"
+    REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "people_freed" AFTER DELETE ON "slots"
+    REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "all_people_freed" AFTER TRUNCATE ON "slots" FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+
+CREATE TRIGGER "people_committed" AFTER INSERT ON "bookings"
+    REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "people_committed_anew" AFTER UPDATE ON "bookings"
+    REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "people_freed" AFTER DELETE ON "bookings"
+    REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "all_people_freed" AFTER TRUNCATE ON "bookings" FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+
+CREATE TRIGGER "people_committed" AFTER INSERT ON "placement_tests"
+    REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "people_committed_anew" AFTER UPDATE ON "placement_tests"
+    REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "people_freed" AFTER DELETE ON "placement_tests"
+    REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "all_people_freed" AFTER TRUNCATE ON "placement_tests" FOR EACH STATEMENT EXECUTE FUNCTION "commit_people"();
+
+CREATE TRIGGER "people_committed_anew" AFTER UPDATE ON "students"
+    FOR EACH ROW WHEN (OLD."id_user" IS DISTINCT FROM NEW."id_user") EXECUTE FUNCTION "commit_people"();
+CREATE TRIGGER "people_committed_anew" AFTER UPDATE ON "teachers"
+    FOR EACH ROW WHEN (OLD."id_user" IS DISTINCT FROM NEW."id_user") EXECUTE FUNCTION "commit_people"();
+
+-- Tests are at other minutes of the week when the school moves to another zone. What overlaps by that stays, as above.
+CREATE FUNCTION "keep_time_zone"() RETURNS trigger LANGUAGE plpgsql
+    SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    EXECUTE format(
+        'UPDATE %1$I.commitments AS present SET minutes = required.minutes, is_enforced = false
+         FROM %1$I.required_commitments AS required
+         WHERE present.id_placement_test = required.id_placement_test AND present.person = required.person
+             AND present.minutes <> required.minutes',
+        TG_TABLE_SCHEMA
+    );
+    RETURN NULL;
+END;
+$$;
+
+CREATE TRIGGER "time_zone_kept" AFTER INSERT OR UPDATE ON "school" FOR EACH ROW EXECUTE FUNCTION "keep_time_zone"();
