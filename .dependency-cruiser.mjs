@@ -80,10 +80,10 @@ export default {
     },
     {
       name: "no-neighbour-of-an-operator-tag",
-      comment: "Tags of operators share only operator/audit: move the rest to domain/.",
+      comment: "Tags of operators share only operator/audit and operator/records: move the rest to domain/.",
       severity: "error",
       from: { path: `^${src}/operator/([^/]+)/` },
-      to: { path: `^${src}/operator/[^/]+/`, pathNot: `^${src}/operator/(?:$1|audit)/` },
+      to: { path: `^${src}/operator/[^/]+/`, pathNot: `^${src}/operator/(?:$1|audit|records)/` },
     },
     {
       name: "development-only-when-needed",

@@ -9,11 +9,13 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { joining } from "./database/joined-transaction.ts";
 import type { Dependencies } from "./domain/dependencies.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/binding/body.ts";
 import { bindContract, type RouteLimits } from "./http/binding/contract.ts";
 import { withIdpAlias } from "./http/binding/document.ts";
+import { createRunOnce } from "./http/binding/repeatable-writes.ts";
 import { createSerializerCompiler } from "./http/binding/serialization.ts";
 import { createResponseCache, type ResponseCache } from "./http/cache/cached-responses.ts";
 import { createFrontPath } from "./http/cache/front-path.ts";
@@ -101,7 +103,7 @@ type Options = {
  * @throws Error when contract and handlers differ.
  */
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
-  const { config, sql, now, revision } = dependencies;
+  const { config, db, sql, now, revision } = dependencies;
   const { simulation, cache = createResponseCache(revision), metrics, content = contentRouteLimits } = options;
   const hasFrontPath = options.hasFrontPath !== false && !config.maintenance && !simulation;
   const delay = simulation?.maxDelayMs ?? 0;
@@ -155,7 +157,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   await app.register(cors, {
     origin: config.corsOrigin,
     methods: ["GET", "HEAD", "POST", "PUT"],
-    allowedHeaders: ["Authorization", "Content-Type", "If-None-Match"],
+    allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match"],
     exposedHeaders,
     maxAge: 7200,
     strictPreflight: false,
@@ -178,7 +180,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   refuseUnknownRoutes(app, document, rateLimits);
   await bindContract(app, {
     document,
-    handlers: createOperations({ ...dependencies, maxContentBytes: content.bodyLimit }),
+    handlers: createOperations({ ...dependencies, db: joining(db), maxContentBytes: content.bodyLimit }),
     security: {
       accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
       operatorToken: createOperatorTokenCheck(sql),
@@ -188,6 +190,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     cache,
     sendPublic,
     frontPath,
+    runOnce: createRunOnce(db, now),
     uncached: config.studentContact === "full" ? studentOperations : [],
   });
   return app;

@@ -7,10 +7,16 @@ import { lessonHandlers } from "./lesson/handlers.ts";
 import { operatorAccountsHandlers } from "./operator/accounts/handlers.ts";
 import { operatorAuditHandlers } from "./operator/audit/handlers.ts";
 import { operatorContentHandlers } from "./operator/content/handlers.ts";
+import { operatorInstitutionsHandlers } from "./operator/institutions/handlers.ts";
+import { operatorLessonContentHandlers } from "./operator/lesson-content/handlers.ts";
+import { operatorLevelsHandlers } from "./operator/levels/handlers.ts";
 import { operatorOperatorsHandlers } from "./operator/operators/handlers.ts";
+import { operatorPackagesHandlers } from "./operator/packages/handlers.ts";
 import { operatorPlacementTestsHandlers } from "./operator/placement-tests/handlers.ts";
+import { operatorProgramsHandlers } from "./operator/programs/handlers.ts";
 import { operatorSlotsHandlers } from "./operator/slots/handlers.ts";
 import { operatorStudentsHandlers } from "./operator/students/handlers.ts";
+import { operatorTeachersHandlers } from "./operator/teachers/handlers.ts";
 import { packageErrorShapes, packageHandlers } from "./package/handlers.ts";
 import { placementTestHandlers } from "./placement-test/handlers.ts";
 import { programHandlers } from "./program/handlers.ts";
@@ -34,6 +40,12 @@ export const createOperations = (dependencies: Dependencies) =>
     ...operatorPlacementTestsHandlers(dependencies),
     ...operatorSlotsHandlers(dependencies),
     ...operatorStudentsHandlers(dependencies),
+    ...operatorTeachersHandlers(dependencies),
+    ...operatorLevelsHandlers(dependencies),
+    ...operatorInstitutionsHandlers(dependencies),
+    ...operatorPackagesHandlers(dependencies),
+    ...operatorProgramsHandlers(dependencies),
+    ...operatorLessonContentHandlers(dependencies),
   }) satisfies Handlers<Principals>;
 
 /** The operations whose errors the interface shapes differently. */

@@ -1179,6 +1179,11 @@ export interface components {
             /** @description The open placement test, always exactly one entry. */
             data: components["schemas"]["PlacementTest"][];
         };
+        /**
+         * @description What the price covers: `sekali` the whole package, `bulanan` each month, `per_pertemuan` each meeting.
+         * @enum {string}
+         */
+        BillType: "sekali" | "bulanan" | "per_pertemuan";
         /** @description A priced offer of lessons. */
         Package: {
             /**
@@ -1206,11 +1211,7 @@ export interface components {
             recurred_of_meeting: string;
             /** @description Name of its level, or `""` for any level. */
             level: string;
-            /**
-             * @description What the price covers: `sekali` the whole package, `bulanan` each month, `per_pertemuan` each meeting.
-             * @enum {string}
-             */
-            bill_type: "sekali" | "bulanan" | "per_pertemuan";
+            bill_type: components["schemas"]["BillType"];
             /** @description The number of meetings as a label, such as `8 pertemuan` (8 meetings). */
             recurred_of_meeting_label: string;
         };
@@ -1328,6 +1329,11 @@ export interface components {
          */
         ActiveFlag: 0 | 1;
         /**
+         * @description Kind of program. `reguler` regular classes, `intensif` intensive classes, `privat` one-to-one lessons, `daurah` a short course of a few days.
+         * @enum {string}
+         */
+        ProgramType: "reguler" | "intensif" | "privat" | "daurah";
+        /**
          * Format: int32
          * @description State of a program: 0 upcoming, 1 open for registration, 2 finished.
          * @enum {integer}
@@ -1349,11 +1355,7 @@ export interface components {
             /** @description Description as an HTML fragment, or `""`. Sanitize it before showing it. */
             description_html: string;
             s_active: components["schemas"]["ActiveFlag"];
-            /**
-             * @description Kind of program. `reguler` regular classes, `intensif` intensive classes, `privat` one-to-one lessons, `daurah` a short course of a few days.
-             * @enum {string}
-             */
-            program_type: "reguler" | "intensif" | "privat" | "daurah";
+            program_type: components["schemas"]["ProgramType"];
             s_progress: components["schemas"]["ProgramProgress"];
         };
         /** @description The programs. */

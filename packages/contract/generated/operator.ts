@@ -828,6 +828,922 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/teachers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List teachers
+         * @description The teachers of the school, a page at a time, retired ones included.
+         */
+        get: operations["listTeacherRecords"];
+        put?: never;
+        /**
+         * Add a teacher
+         * @description Adds a teacher, by the same rules as a new row of `teachers.csv`.
+         */
+        post: operations["createTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/teachers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a teacher
+         * @description The teacher with its `version`, which a change sends back.
+         */
+        get: operations["getTeacherRecord"];
+        /**
+         * Change a teacher
+         * @description Changes a teacher, by the same rules as a row of `teachers.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeTeacher"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/teachers/{id}/retirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire a teacher
+         * @description Takes a teacher out of use: no public list has the teacher, and nothing new refers to the teacher. Hours, tests and history stay. Returns 409 while students are booked with the teacher or open placement tests are theirs.
+         */
+        post: operations["retireTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/teachers/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a teacher
+         * @description Takes a retired teacher into use again.
+         */
+        post: operations["restoreTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List levels
+         * @description The levels of the school, a page at a time, retired ones included.
+         */
+        get: operations["listLevelRecords"];
+        put?: never;
+        /**
+         * Add a level
+         * @description Adds a level, by the same rules as a new row of `levels.csv`.
+         */
+        post: operations["createLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/levels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a level
+         * @description The level with its `version`, which a change sends back.
+         */
+        get: operations["getLevelRecord"];
+        /**
+         * Change a level
+         * @description Changes a level. Packages that name it get the new name. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeLevel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/levels/{id}/retirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire a level
+         * @description Takes a level out of use: no public list has it, and nothing new refers to it. Hours, results and history stay.
+         */
+        post: operations["retireLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/levels/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a level
+         * @description Takes a retired level into use again.
+         */
+        post: operations["restoreLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/institutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List institutions
+         * @description The institutions of the school, a page at a time, retired ones included.
+         */
+        get: operations["listInstitutionRecords"];
+        put?: never;
+        /**
+         * Add an institution
+         * @description Adds an institution, by the same rules as a new row of `lembagas.csv`.
+         */
+        post: operations["createInstitution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/institutions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an institution
+         * @description The institution with its `version`, which a change sends back.
+         */
+        get: operations["getInstitutionRecord"];
+        /**
+         * Change an institution
+         * @description Changes an institution, by the same rules as a row of `lembagas.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeInstitution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/institutions/{id}/retirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire an institution
+         * @description Takes an institution out of use: no public list has it, and nothing new refers to it. Hours and history stay.
+         */
+        post: operations["retireInstitution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/institutions/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an institution
+         * @description Takes a retired institution into use again.
+         */
+        post: operations["restoreInstitution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List packages
+         * @description The packages of the school, a page at a time, retired ones included.
+         */
+        get: operations["listPackageRecords"];
+        put?: never;
+        /**
+         * Add a package
+         * @description Adds a package, by the same rules as a new row of `packages.csv`.
+         */
+        post: operations["createPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a package
+         * @description The package with its `version`, which a change sends back.
+         */
+        get: operations["getPackageRecord"];
+        /**
+         * Change a package
+         * @description Changes a package, by the same rules as a row of `packages.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changePackage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/packages/{id}/retirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire a package
+         * @description Takes a package out of use: no public list has it any more.
+         */
+        post: operations["retirePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/packages/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a package
+         * @description Takes a retired package into use again.
+         */
+        post: operations["restorePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List programs
+         * @description The programs of the school, a page at a time, retired ones included.
+         */
+        get: operations["listProgramRecords"];
+        put?: never;
+        /**
+         * Add a program
+         * @description Adds a program, by the same rules as a new row of `programs.csv`.
+         */
+        post: operations["createProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/programs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a program
+         * @description The program with its `version`, which a change sends back.
+         */
+        get: operations["getProgramRecord"];
+        /**
+         * Change a program
+         * @description Changes a program, by the same rules as a row of `programs.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeProgram"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/programs/{id}/retirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire a program
+         * @description Takes a program out of use: apps show it as inactive (`s_active` 0).
+         */
+        post: operations["retireProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/programs/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a program
+         * @description Takes a retired program into use again.
+         */
+        post: operations["restoreProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/kategoris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List categories
+         * @description The categories of the school, a page at a time.
+         */
+        get: operations["listKategoriRecords"];
+        put?: never;
+        /**
+         * Add a category
+         * @description Adds a category, by the same rules as a new row of `kategoris.csv`.
+         */
+        post: operations["createKategori"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/kategoris/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a category
+         * @description The category with its `version`, which a change sends back.
+         */
+        get: operations["getKategoriRecord"];
+        /**
+         * Change a category
+         * @description Changes a category, by the same rules as a row of `kategoris.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeKategori"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/kategoris/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a category
+         * @description Deletes a category that no other record refers to.
+         */
+        post: operations["deleteKategori"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/subkategoris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sub-categories
+         * @description The sub-categories of the school, a page at a time.
+         */
+        get: operations["listSubkategoriRecords"];
+        put?: never;
+        /**
+         * Add a sub-category
+         * @description Adds a sub-category, by the same rules as a new row of `subkategoris.csv`.
+         */
+        post: operations["createSubkategori"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/subkategoris/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sub-category
+         * @description The sub-category with its `version`, which a change sends back.
+         */
+        get: operations["getSubkategoriRecord"];
+        /**
+         * Change a sub-category
+         * @description Changes a sub-category, by the same rules as a row of `subkategoris.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeSubkategori"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/subkategoris/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a sub-category
+         * @description Deletes a sub-category that no other record refers to.
+         */
+        post: operations["deleteSubkategori"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contents
+         * @description The contents of the school, a page at a time.
+         */
+        get: operations["listContentRecords"];
+        put?: never;
+        /**
+         * Add a content
+         * @description Adds a content, by the same rules as a new row of `contents.csv`.
+         */
+        post: operations["createContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/contents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a content
+         * @description The content with its `version`, which a change sends back.
+         */
+        get: operations["getContentRecord"];
+        /**
+         * Change a content
+         * @description Changes a content, by the same rules as a row of `contents.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/contents/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a content
+         * @description Deletes a content that no other record refers to.
+         */
+        post: operations["deleteContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/sifats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List traits
+         * @description The traits of the school, a page at a time.
+         */
+        get: operations["listSifatRecords"];
+        put?: never;
+        /**
+         * Add a trait
+         * @description Adds a trait, by the same rules as a new row of `sifats.csv`.
+         */
+        post: operations["createSifat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/sifats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a trait
+         * @description The trait with its `version`, which a change sends back.
+         */
+        get: operations["getSifatRecord"];
+        /**
+         * Change a trait
+         * @description Changes a trait. The opposite that names it gets the new name. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeSifat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/sifats/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a trait
+         * @description Deletes a trait that no other record refers to.
+         */
+        post: operations["deleteSifat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/hurufs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List letters
+         * @description The letters of the school, a page at a time.
+         */
+        get: operations["listHurufRecords"];
+        put?: never;
+        /**
+         * Add a letter
+         * @description Adds a letter, by the same rules as a new row of `hurufs.csv`.
+         */
+        post: operations["createHuruf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/hurufs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a letter
+         * @description The letter with its `version`, which a change sends back.
+         */
+        get: operations["getHurufRecord"];
+        /**
+         * Change a letter
+         * @description Changes a letter, by the same rules as a row of `hurufs.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeHuruf"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/hurufs/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a letter
+         * @description Deletes a letter that no other record refers to.
+         */
+        post: operations["deleteHuruf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/feedbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feedbacks
+         * @description The feedbacks of the school, a page at a time.
+         */
+        get: operations["listFeedbackRecords"];
+        put?: never;
+        /**
+         * Add a feedback
+         * @description Adds a feedback, by the same rules as a new row of `feedbacks.csv`.
+         */
+        post: operations["createFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/feedbacks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a feedback
+         * @description The feedback with its `version`, which a change sends back.
+         */
+        get: operations["getFeedbackRecord"];
+        /**
+         * Change a feedback
+         * @description Changes a feedback, by the same rules as a row of `feedbacks.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changeFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/feedbacks/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a feedback
+         * @description Deletes a feedback that no other record refers to.
+         */
+        post: operations["deleteFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/pertanyaans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List questions
+         * @description The questions of the school, a page at a time.
+         */
+        get: operations["listPertanyaanRecords"];
+        put?: never;
+        /**
+         * Add a question
+         * @description Adds a question, by the same rules as a new row of `pertanyaans.csv`.
+         */
+        post: operations["createPertanyaan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/pertanyaans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a question
+         * @description The question with its `version`, which a change sends back.
+         */
+        get: operations["getPertanyaanRecord"];
+        /**
+         * Change a question
+         * @description Changes a question, by the same rules as a row of `pertanyaans.csv`. Returns 409 `stale` if it was changed since it was read.
+         */
+        put: operations["changePertanyaan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/pertanyaans/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a question
+         * @description Deletes a question that no other record refers to.
+         */
+        post: operations["deletePertanyaan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/audit": {
         parameters: {
             query?: never;
@@ -980,6 +1896,15 @@ export interface components {
             error: false;
             data: components["schemas"]["OperatorToken"];
         };
+        /** @description A field that was changed since the record was read. */
+        StaleChange: {
+            /** @description Name of the field. */
+            field: string;
+            /** @description Who changed it. */
+            by: string;
+            /** @description When it was changed, an RFC 3339 timestamp in UTC with milliseconds. */
+            at: string;
+        };
         /** @description The current data do not allow it. */
         ConflictEnvelope: {
             /**
@@ -999,7 +1924,9 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "wrong_class" | "below_level";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "wrong_class" | "below_level" | "stale" | "value_taken" | "in_use" | "referenced" | "retired" | "idempotency_conflict";
+            /** @description Of `stale` only: the fields that staff changed since, each with its last change. Imports and apps may have changed more. */
+            changes?: components["schemas"]["StaleChange"][];
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -2907,6 +3834,1773 @@ export interface components {
             /** @description The slots, ordered by day, time and identifier. */
             data: components["schemas"]["SuitableSlot"][];
         };
+        /** @description A level that the teacher teaches. */
+        LevelOfTeacherRecord: {
+            /**
+             * Format: int32
+             * @description The level, an `id_level`.
+             */
+            id_level: number;
+            s_active: components["schemas"]["ActiveFlag"];
+        };
+        /** @description A certificate of the teacher. */
+        CertificateRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the certificate.
+             */
+            id_sertifikasipengajar: number;
+            /** @description The certificate. */
+            sertifikasi: string;
+            /** @description Who issued it, or `""`. */
+            sumber: string;
+        };
+        /** @description An experience of the teacher. */
+        ExperienceRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the experience.
+             */
+            id_pengalamanpengajar: number;
+            /** @description The experience. */
+            pengalaman: string;
+            /** @description The year or years, or `""`. */
+            tahun: string;
+            /** @description A short form of it, or `""`. */
+            pengalaman_preview: string;
+        };
+        /** @description A teacher, for operators. */
+        TeacherRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the teacher.
+             */
+            id_teacher: number;
+            /**
+             * Format: int32
+             * @description The teacher's own account, an `id_user`, 0 if there is none.
+             */
+            id_user: number;
+            /** @description Name of the teacher. */
+            nama_pengajar: string;
+            /** @description A few words about the teacher, or `""`. */
+            info: string;
+            /** @description Where the teacher lives, or `""`. */
+            domisili: string;
+            /** @description Profession, or `""`. */
+            profesi: string;
+            /** @description Phone number in digits with the country code, or `""`. */
+            nomor_telepon: string;
+            /** @description Instagram name, or `""`. */
+            instagram: string;
+            /** @description Latitude in decimal degrees, or `""`. */
+            latitude: string;
+            /** @description Longitude in decimal degrees, or `""`. */
+            longitude: string;
+            /** @description The levels that the teacher teaches, by identifier. */
+            levels: components["schemas"]["LevelOfTeacherRecord"][];
+            /** @description The certificates. */
+            sertifikats: components["schemas"]["CertificateRecord"][];
+            /** @description The experiences. */
+            pengalamans: components["schemas"]["ExperienceRecord"][];
+            /** @description Whether the teacher is out of use. */
+            is_retired: boolean;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of teachers. */
+        TeacherRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The teachers, ordered by identifier. */
+            data: components["schemas"]["TeacherRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A level that the teacher teaches. */
+        LevelOfTeacher: {
+            /**
+             * Format: int32
+             * @description The level, an `id_level`.
+             */
+            id_level: number;
+            s_active?: components["schemas"]["ActiveFlag"];
+        };
+        /** @description A certificate of the teacher. */
+        NewCertificate: {
+            /**
+             * Format: single-line-text
+             * @description The certificate: 1 to 200 characters, not only spaces, without control or invisible characters.
+             */
+            sertifikasi: string;
+            /**
+             * Format: single-line-text
+             * @description Who issued it, up to 200 characters, or `""`.
+             */
+            sumber?: string;
+        };
+        /** @description An experience of the teacher. */
+        NewExperience: {
+            /**
+             * Format: single-line-text
+             * @description The experience: 1 to 500 characters, not only spaces, without control or invisible characters.
+             */
+            pengalaman: string;
+            /**
+             * Format: single-line-text
+             * @description The year or years, up to 20 characters, or `""`.
+             */
+            tahun?: string;
+            /**
+             * Format: single-line-text
+             * @description A short form of it, up to 200 characters, or `""`.
+             */
+            pengalaman_preview?: string;
+        };
+        /** @description A new teacher. What is left out is empty. */
+        NewTeacher: {
+            /**
+             * Format: int32
+             * @description The teacher's own account, an `id_user`, or 0 for none.
+             */
+            id_user?: number;
+            /**
+             * Format: single-line-text
+             * @description Name of the teacher: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            nama_pengajar: string;
+            /**
+             * Format: multi-line-text
+             * @description A few words about the teacher, up to 1,000 characters, or `""`.
+             */
+            info?: string;
+            /**
+             * Format: single-line-text
+             * @description Where the teacher lives, up to 100 characters, or `""`.
+             */
+            domisili?: string;
+            /**
+             * Format: single-line-text
+             * @description Profession, up to 100 characters, or `""`.
+             */
+            profesi?: string;
+            /** @description Phone number in any notation, or `""`. */
+            nomor_telepon?: string;
+            /**
+             * Format: single-line-text
+             * @description Instagram name, up to 100 characters, or `""`.
+             */
+            instagram?: string;
+            /** @description Latitude in decimal degrees from -90 to 90, with at most 6 decimals, or `""`. Both coordinates, or neither. */
+            latitude?: string;
+            /** @description Longitude in decimal degrees from -180 to 180, with at most 6 decimals, or `""`. Both coordinates, or neither. */
+            longitude?: string;
+            /** @description The levels that the teacher teaches, by identifier. The whole list is replaced. */
+            levels?: components["schemas"]["LevelOfTeacher"][];
+            /** @description The certificates. The whole list is replaced. */
+            sertifikats?: components["schemas"]["NewCertificate"][];
+            /** @description The experiences. The whole list is replaced. */
+            pengalamans?: components["schemas"]["NewExperience"][];
+        };
+        /** @description The new teacher. */
+        NewTeacherEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["TeacherRecord"];
+        };
+        /** @description The teacher. */
+        TeacherRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["TeacherRecord"];
+        };
+        /** @description The new values of a teacher, at least one. Omitted fields stay unchanged. */
+        TeacherRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description The teacher's own account, an `id_user`, or 0 for none.
+             */
+            id_user?: number;
+            /**
+             * Format: single-line-text
+             * @description Name of the teacher: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            nama_pengajar?: string;
+            /**
+             * Format: multi-line-text
+             * @description A few words about the teacher, up to 1,000 characters, or `""`.
+             */
+            info?: string;
+            /**
+             * Format: single-line-text
+             * @description Where the teacher lives, up to 100 characters, or `""`.
+             */
+            domisili?: string;
+            /**
+             * Format: single-line-text
+             * @description Profession, up to 100 characters, or `""`.
+             */
+            profesi?: string;
+            /** @description Phone number in any notation, or `""`. */
+            nomor_telepon?: string;
+            /**
+             * Format: single-line-text
+             * @description Instagram name, up to 100 characters, or `""`.
+             */
+            instagram?: string;
+            /** @description Latitude in decimal degrees from -90 to 90, with at most 6 decimals, or `""`. Both coordinates, or neither. */
+            latitude?: string;
+            /** @description Longitude in decimal degrees from -180 to 180, with at most 6 decimals, or `""`. Both coordinates, or neither. */
+            longitude?: string;
+            /** @description The levels that the teacher teaches, by identifier. The whole list is replaced. */
+            levels?: components["schemas"]["LevelOfTeacher"][];
+            /** @description The certificates. The whole list is replaced. */
+            sertifikats?: components["schemas"]["NewCertificate"][];
+            /** @description The experiences. The whole list is replaced. */
+            pengalamans?: components["schemas"]["NewExperience"][];
+        };
+        /** @description The version of the record that the request is based on. */
+        RecordVersion: {
+            /**
+             * Format: int32
+             * @description The `version` of the record as it was read.
+             */
+            version: number;
+        };
+        /** @description A level, for operators. */
+        LevelRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the level.
+             */
+            id_level: number;
+            /** @description Name of the level. */
+            level: string;
+            /** @description What students learn in it, or `""`. */
+            description: string;
+            /** @description Whether the level is out of use. */
+            is_retired: boolean;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of levels. */
+        LevelRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The levels, ordered by identifier. */
+            data: components["schemas"]["LevelRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new level. What is left out is empty. */
+        NewLevel: {
+            /**
+             * Format: single-line-text
+             * @description Name of the level: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            level: string;
+            /**
+             * Format: multi-line-text
+             * @description What students learn in it, up to 1,000 characters, or `""`.
+             */
+            description?: string;
+        };
+        /** @description The new level. */
+        NewLevelEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["LevelRecord"];
+        };
+        /** @description The level. */
+        LevelRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["LevelRecord"];
+        };
+        /** @description The new values of a level, at least one. Omitted fields stay unchanged. */
+        LevelRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: single-line-text
+             * @description Name of the level: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            level?: string;
+            /**
+             * Format: multi-line-text
+             * @description What students learn in it, up to 1,000 characters, or `""`.
+             */
+            description?: string;
+        };
+        /** @description An institution, for operators. */
+        InstitutionRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the institution.
+             */
+            id_lembaga: number;
+            /** @description Name of the institution. */
+            nama_lembaga: string;
+            /** @description A few words about the institution, or `""`. */
+            info: string;
+            /** @description Description, or `""`. */
+            deskripsi: string;
+            /** @description Address, or `""`. */
+            alamat: string;
+            /** @description Latitude in decimal degrees, or `""`. */
+            latitude: string;
+            /** @description Longitude in decimal degrees, or `""`. */
+            longitude: string;
+            /** @description Phone number in digits with the country code, or `""`. */
+            nomor_telepon: string;
+            /** @description Instagram name, or `""`. */
+            instagram: string;
+            /** @description E-mail address, or `""`. */
+            email: string;
+            /** @description Website, an `https` URL, or `""`. */
+            web: string;
+            /** @description Whether the institution is out of use. */
+            is_retired: boolean;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of institutions. */
+        InstitutionRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The institutions, ordered by identifier. */
+            data: components["schemas"]["InstitutionRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new institution. What is left out is empty. */
+        NewInstitution: {
+            /**
+             * Format: single-line-text
+             * @description Name of the institution: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            nama_lembaga: string;
+            /**
+             * Format: multi-line-text
+             * @description A few words about the institution, up to 500 characters, or `""`.
+             */
+            info?: string;
+            /**
+             * Format: multi-line-text
+             * @description Description, up to 5,000 characters, or `""`.
+             */
+            deskripsi?: string;
+            /**
+             * Format: single-line-text
+             * @description Address, up to 300 characters, or `""`.
+             */
+            alamat?: string;
+            /** @description Latitude in decimal degrees from -90 to 90, with at most 6 decimals, or `""`. Both coordinates, or neither. */
+            latitude?: string;
+            /** @description Longitude in decimal degrees from -180 to 180, with at most 6 decimals, or `""`. Both coordinates, or neither. */
+            longitude?: string;
+            /** @description Phone number in any notation, or `""`. */
+            nomor_telepon?: string;
+            /**
+             * Format: single-line-text
+             * @description Instagram name, up to 100 characters, or `""`.
+             */
+            instagram?: string;
+            /** @description E-mail address, or `""`. It is stored in lower case. */
+            email?: string;
+            /** @description Website, an `https` URL, or `""`. */
+            web?: string;
+        };
+        /** @description The new institution. */
+        NewInstitutionEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["InstitutionRecord"];
+        };
+        /** @description The institution. */
+        InstitutionRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["InstitutionRecord"];
+        };
+        /** @description The new values of an institution, at least one. Omitted fields stay unchanged. */
+        InstitutionRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: single-line-text
+             * @description Name of the institution: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            nama_lembaga?: string;
+            /**
+             * Format: multi-line-text
+             * @description A few words about the institution, up to 500 characters, or `""`.
+             */
+            info?: string;
+            /**
+             * Format: multi-line-text
+             * @description Description, up to 5,000 characters, or `""`.
+             */
+            deskripsi?: string;
+            /**
+             * Format: single-line-text
+             * @description Address, up to 300 characters, or `""`.
+             */
+            alamat?: string;
+            /** @description Latitude in decimal degrees from -90 to 90, with at most 6 decimals, or `""`. Both coordinates, or neither. */
+            latitude?: string;
+            /** @description Longitude in decimal degrees from -180 to 180, with at most 6 decimals, or `""`. Both coordinates, or neither. */
+            longitude?: string;
+            /** @description Phone number in any notation, or `""`. */
+            nomor_telepon?: string;
+            /**
+             * Format: single-line-text
+             * @description Instagram name, up to 100 characters, or `""`.
+             */
+            instagram?: string;
+            /** @description E-mail address, or `""`. It is stored in lower case. */
+            email?: string;
+            /** @description Website, an `https` URL, or `""`. */
+            web?: string;
+        };
+        /**
+         * @description What the price covers: `sekali` the whole package, `bulanan` each month, `per_pertemuan` each meeting.
+         * @enum {string}
+         */
+        BillType: "sekali" | "bulanan" | "per_pertemuan";
+        /** @description A package, for operators. */
+        PackageRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the package.
+             */
+            id_package: number;
+            /** @description Name of the package. */
+            name: string;
+            /** @description What is offered, or `""`. */
+            description: string;
+            /**
+             * Format: int32
+             * @description Price in whole rupiah.
+             */
+            price: number;
+            /**
+             * Format: double
+             * @description Length of a meeting in minutes.
+             */
+            duration: number;
+            /**
+             * Format: double
+             * @description Length of the package in weeks.
+             */
+            duration_in: number;
+            /**
+             * Format: int32
+             * @description Number of meetings.
+             */
+            recurred_of_meeting: number;
+            /** @description Name of a level, or `""`. */
+            level: string;
+            bill_type: components["schemas"]["BillType"];
+            /** @description Whether the package is out of use. */
+            is_retired: boolean;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of packages. */
+        PackageRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The packages, ordered by identifier. */
+            data: components["schemas"]["PackageRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new package. What is left out is empty. */
+        NewPackage: {
+            /**
+             * Format: single-line-text
+             * @description Name of the package: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            name: string;
+            /**
+             * Format: multi-line-text
+             * @description What is offered, up to 5,000 characters, or `""`.
+             */
+            description?: string;
+            /**
+             * Format: int32
+             * @description Price in whole rupiah.
+             */
+            price: number;
+            /**
+             * Format: double
+             * @description Length of a meeting in minutes, with at most 3 decimals.
+             */
+            duration: number;
+            /**
+             * Format: double
+             * @description Length of the package in weeks, with at most 3 decimals.
+             */
+            duration_in: number;
+            /**
+             * Format: int32
+             * @description Number of meetings.
+             */
+            recurred_of_meeting: number;
+            /**
+             * Format: single-line-text
+             * @description Name of a level, up to 100 characters, or `""`.
+             */
+            level?: string;
+            bill_type: components["schemas"]["BillType"];
+        };
+        /** @description The new package. */
+        NewPackageEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["PackageRecord"];
+        };
+        /** @description The package. */
+        PackageRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["PackageRecord"];
+        };
+        /** @description The new values of a package, at least one. Omitted fields stay unchanged. */
+        PackageRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: single-line-text
+             * @description Name of the package: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            name?: string;
+            /**
+             * Format: multi-line-text
+             * @description What is offered, up to 5,000 characters, or `""`.
+             */
+            description?: string;
+            /**
+             * Format: int32
+             * @description Price in whole rupiah.
+             */
+            price?: number;
+            /**
+             * Format: double
+             * @description Length of a meeting in minutes, with at most 3 decimals.
+             */
+            duration?: number;
+            /**
+             * Format: double
+             * @description Length of the package in weeks, with at most 3 decimals.
+             */
+            duration_in?: number;
+            /**
+             * Format: int32
+             * @description Number of meetings.
+             */
+            recurred_of_meeting?: number;
+            /**
+             * Format: single-line-text
+             * @description Name of a level, up to 100 characters, or `""`.
+             */
+            level?: string;
+            bill_type?: components["schemas"]["BillType"];
+        };
+        /**
+         * @description Kind of program. `reguler` regular classes, `intensif` intensive classes, `privat` one-to-one lessons, `daurah` a short course of a few days.
+         * @enum {string}
+         */
+        ProgramType: "reguler" | "intensif" | "privat" | "daurah";
+        /**
+         * Format: int32
+         * @description State of a program: 0 upcoming, 1 open for registration, 2 finished.
+         * @enum {integer}
+         */
+        ProgramProgress: 0 | 1 | 2;
+        /** @description A program, for operators. */
+        ProgramRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the program.
+             */
+            id_program: number;
+            /** @description Name of the program. */
+            program_name: string;
+            program_type: components["schemas"]["ProgramType"];
+            s_progress: components["schemas"]["ProgramProgress"];
+            /** @description Description in a sentence, or `""`. */
+            short_description: string;
+            /** @description Description as an HTML fragment, or `""`. */
+            description_html: string;
+            /** @description Link for registering, an `https` URL, or `""`. */
+            url_register: string;
+            /** @description Whether the program is out of use. */
+            is_retired: boolean;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of programs. */
+        ProgramRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The programs, ordered by identifier. */
+            data: components["schemas"]["ProgramRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new program. What is left out is empty. */
+        NewProgram: {
+            /**
+             * Format: single-line-text
+             * @description Name of the program: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            program_name: string;
+            program_type: components["schemas"]["ProgramType"];
+            s_progress: components["schemas"]["ProgramProgress"];
+            /**
+             * Format: multi-line-text
+             * @description Description in a sentence, up to 500 characters, or `""`.
+             */
+            short_description?: string;
+            /**
+             * Format: multi-line-text
+             * @description Description as an HTML fragment, up to 10,000 characters, or `""`. Everything but simple tags and `https` links is removed.
+             */
+            description_html?: string;
+            /** @description Link for registering, an `https` URL, or `""`. */
+            url_register?: string;
+        };
+        /** @description The new program. */
+        NewProgramEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ProgramRecord"];
+        };
+        /** @description The program. */
+        ProgramRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ProgramRecord"];
+        };
+        /** @description The new values of a program, at least one. Omitted fields stay unchanged. */
+        ProgramRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: single-line-text
+             * @description Name of the program: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            program_name?: string;
+            program_type?: components["schemas"]["ProgramType"];
+            s_progress?: components["schemas"]["ProgramProgress"];
+            /**
+             * Format: multi-line-text
+             * @description Description in a sentence, up to 500 characters, or `""`.
+             */
+            short_description?: string;
+            /**
+             * Format: multi-line-text
+             * @description Description as an HTML fragment, up to 10,000 characters, or `""`. Everything but simple tags and `https` links is removed.
+             */
+            description_html?: string;
+            /** @description Link for registering, an `https` URL, or `""`. */
+            url_register?: string;
+        };
+        /** @description A category, for operators. */
+        KategoriRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the category.
+             */
+            id_kategori: number;
+            /** @description Name of the category. */
+            nama_kategori: string;
+            /** @description Short description, or `""`. */
+            deskripsi: string;
+            /** @description Picture, an `https` URL, or `""`. */
+            image: string;
+            /** @description Long description, or `""`. */
+            deskripsi_panjang: string;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of categories. */
+        KategoriRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The categories, ordered by identifier. */
+            data: components["schemas"]["KategoriRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new category. What is left out is empty. */
+        NewKategori: {
+            /**
+             * Format: single-line-text
+             * @description Name of the category: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            nama_kategori: string;
+            /**
+             * Format: multi-line-text
+             * @description Short description, up to 500 characters, or `""`.
+             */
+            deskripsi?: string;
+            /** @description Picture, an `https` URL, or `""`. */
+            image?: string;
+            /**
+             * Format: multi-line-text
+             * @description Long description, up to 5,000 characters, or `""`.
+             */
+            deskripsi_panjang?: string;
+        };
+        /** @description The new category. */
+        NewKategoriEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["KategoriRecord"];
+        };
+        /** @description The category. */
+        KategoriRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["KategoriRecord"];
+        };
+        /** @description The new values of a category, at least one. Omitted fields stay unchanged. */
+        KategoriRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: single-line-text
+             * @description Name of the category: 1 to 100 characters, not only spaces, without control or invisible characters.
+             */
+            nama_kategori?: string;
+            /**
+             * Format: multi-line-text
+             * @description Short description, up to 500 characters, or `""`.
+             */
+            deskripsi?: string;
+            /** @description Picture, an `https` URL, or `""`. */
+            image?: string;
+            /**
+             * Format: multi-line-text
+             * @description Long description, up to 5,000 characters, or `""`.
+             */
+            deskripsi_panjang?: string;
+        };
+        /** @description A sub-category, for operators. */
+        SubkategoriRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the sub-category.
+             */
+            id_subkategori: number;
+            /**
+             * Format: int32
+             * @description The category, an `id_kategori`.
+             */
+            id_kategori: number;
+            /** @description The articulation point. */
+            bagian_mulut: string;
+            /** @description Its name in Arabic, or `""`. */
+            bagian_arab: string;
+            /** @description The teaching material, as `id_content`, by identifier. */
+            daftar_content: number[];
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of sub-categories. */
+        SubkategoriRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The sub-categories, ordered by identifier. */
+            data: components["schemas"]["SubkategoriRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new sub-category. What is left out is empty. */
+        NewSubkategori: {
+            /**
+             * Format: int32
+             * @description The category, an `id_kategori`.
+             */
+            id_kategori: number;
+            /**
+             * Format: single-line-text
+             * @description The articulation point: 1 to 200 characters, not only spaces, without control or invisible characters.
+             */
+            bagian_mulut: string;
+            /**
+             * Format: single-line-text
+             * @description Its name in Arabic, up to 100 characters, or `""`.
+             */
+            bagian_arab?: string;
+            /** @description The teaching material, as `id_content`. */
+            daftar_content?: number[];
+        };
+        /** @description The new sub-category. */
+        NewSubkategoriEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["SubkategoriRecord"];
+        };
+        /** @description The sub-category. */
+        SubkategoriRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["SubkategoriRecord"];
+        };
+        /** @description The new values of a sub-category, at least one. Omitted fields stay unchanged. */
+        SubkategoriRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description The category, an `id_kategori`.
+             */
+            id_kategori?: number;
+            /**
+             * Format: single-line-text
+             * @description The articulation point: 1 to 200 characters, not only spaces, without control or invisible characters.
+             */
+            bagian_mulut?: string;
+            /**
+             * Format: single-line-text
+             * @description Its name in Arabic, up to 100 characters, or `""`.
+             */
+            bagian_arab?: string;
+            /** @description The teaching material, as `id_content`. */
+            daftar_content?: number[];
+        };
+        /** @description A content, for operators. */
+        ContentRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the content.
+             */
+            id_content: number;
+            /** @description Name of the content. */
+            nama_content: string;
+            /** @description Description, or `""`. */
+            deskripsi: string;
+            /** @description Introduction, or `""`. */
+            intro_text: string;
+            /** @description Summary, or `""`. */
+            rekap: string;
+            /** @description Picture, an `https` URL, or `""`. */
+            image: string;
+            /** @description Video, an `https` URL, or `""`. */
+            video: string;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of contents. */
+        ContentRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The contents, ordered by identifier. */
+            data: components["schemas"]["ContentRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new content. What is left out is empty. */
+        NewContent: {
+            /**
+             * Format: single-line-text
+             * @description Name of the content: 1 to 200 characters, not only spaces, without control or invisible characters.
+             */
+            nama_content: string;
+            /**
+             * Format: multi-line-text
+             * @description Description, up to 5,000 characters, or `""`.
+             */
+            deskripsi?: string;
+            /**
+             * Format: multi-line-text
+             * @description Introduction, up to 5,000 characters, or `""`.
+             */
+            intro_text?: string;
+            /**
+             * Format: multi-line-text
+             * @description Summary, up to 5,000 characters, or `""`.
+             */
+            rekap?: string;
+            /** @description Picture, an `https` URL, or `""`. */
+            image?: string;
+            /** @description Video, an `https` URL, or `""`. */
+            video?: string;
+        };
+        /** @description The new content. */
+        NewContentEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ContentRecord"];
+        };
+        /** @description The content. */
+        ContentRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ContentRecord"];
+        };
+        /** @description The new values of a content, at least one. Omitted fields stay unchanged. */
+        ContentRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: single-line-text
+             * @description Name of the content: 1 to 200 characters, not only spaces, without control or invisible characters.
+             */
+            nama_content?: string;
+            /**
+             * Format: multi-line-text
+             * @description Description, up to 5,000 characters, or `""`.
+             */
+            deskripsi?: string;
+            /**
+             * Format: multi-line-text
+             * @description Introduction, up to 5,000 characters, or `""`.
+             */
+            intro_text?: string;
+            /**
+             * Format: multi-line-text
+             * @description Summary, up to 5,000 characters, or `""`.
+             */
+            rekap?: string;
+            /** @description Picture, an `https` URL, or `""`. */
+            image?: string;
+            /** @description Video, an `https` URL, or `""`. */
+            video?: string;
+        };
+        /**
+         * @description Kind of trait: `berlawanan` one of an opposing pair, `tengah` between the two, `tunggal` without an opposite, `tambahan` counted by some books only.
+         * @enum {string}
+         */
+        TraitKind: "berlawanan" | "tengah" | "tunggal" | "tambahan";
+        /**
+         * Format: int32
+         * @description Strength of a trait: 1 strong, 0 between strong and weak, -1 weak.
+         * @enum {integer}
+         */
+        TraitStrength: -1 | 0 | 1;
+        /** @description A trait, for operators. */
+        SifatRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the trait.
+             */
+            id_sifatul_huruf: number;
+            /** @description Name of the trait, unique and without semicolons. */
+            nama_sifat: string;
+            /** @description Its name in Arabic, or `""`. */
+            arab: string;
+            jenis: components["schemas"]["TraitKind"];
+            /** @description Name of the opposite trait of one that is `berlawanan`, or `""`. */
+            lawan: string;
+            /** @description What the trait is, or `""`. */
+            deskripsi: string;
+            /** @description Note, or `""`. */
+            catatan: string;
+            kekuatan: components["schemas"]["TraitStrength"];
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of traits. */
+        SifatRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The traits, ordered by identifier. */
+            data: components["schemas"]["SifatRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new trait. What is left out is empty. */
+        NewSifat: {
+            /**
+             * Format: single-line-text
+             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control or invisible characters.
+             */
+            nama_sifat: string;
+            /**
+             * Format: single-line-text
+             * @description Its name in Arabic, up to 50 characters, or `""`.
+             */
+            arab?: string;
+            jenis: components["schemas"]["TraitKind"];
+            /**
+             * Format: single-line-text
+             * @description Name of the opposite trait of one that is `berlawanan`, up to 50 characters, or `""`.
+             */
+            lawan?: string;
+            /**
+             * Format: multi-line-text
+             * @description What the trait is, up to 500 characters, or `""`.
+             */
+            deskripsi?: string;
+            /**
+             * Format: multi-line-text
+             * @description Note, up to 500 characters, or `""`.
+             */
+            catatan?: string;
+            kekuatan: components["schemas"]["TraitStrength"];
+        };
+        /** @description The new trait. */
+        NewSifatEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["SifatRecord"];
+        };
+        /** @description The trait. */
+        SifatRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["SifatRecord"];
+        };
+        /** @description The new values of a trait, at least one. Omitted fields stay unchanged. */
+        SifatRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: single-line-text
+             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control or invisible characters.
+             */
+            nama_sifat?: string;
+            /**
+             * Format: single-line-text
+             * @description Its name in Arabic, up to 50 characters, or `""`.
+             */
+            arab?: string;
+            jenis?: components["schemas"]["TraitKind"];
+            /**
+             * Format: single-line-text
+             * @description Name of the opposite trait of one that is `berlawanan`, up to 50 characters, or `""`.
+             */
+            lawan?: string;
+            /**
+             * Format: multi-line-text
+             * @description What the trait is, up to 500 characters, or `""`.
+             */
+            deskripsi?: string;
+            /**
+             * Format: multi-line-text
+             * @description Note, up to 500 characters, or `""`.
+             */
+            catatan?: string;
+            kekuatan?: components["schemas"]["TraitStrength"];
+        };
+        /** @description A letter, for operators. */
+        HurufRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the letter.
+             */
+            id_huruf: number;
+            /** @description The letter. */
+            huruf: string;
+            /** @description Its name in Latin letters, unique. */
+            nama_latin: string;
+            /**
+             * Format: int32
+             * @description The articulation point that it is taught with, an `id_subkategori`.
+             */
+            id_subkategori: number;
+            /** @description Where it comes out, or `""`. */
+            makhraj_detail: string;
+            /** @description Its traits, as `id_sifatul_huruf`, by identifier. */
+            daftar_sifat: number[];
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of letters. */
+        HurufRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The letters, ordered by identifier. */
+            data: components["schemas"]["HurufRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new letter. What is left out is empty. */
+        NewHuruf: {
+            /** @description The letter: 1 to 10 letters of the Arabic script, marks included. It is unique. */
+            huruf: string;
+            /**
+             * Format: single-line-text
+             * @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control or invisible characters.
+             */
+            nama_latin: string;
+            /**
+             * Format: int32
+             * @description The articulation point that it is taught with, an `id_subkategori`.
+             */
+            id_subkategori: number;
+            /**
+             * Format: multi-line-text
+             * @description Where it comes out, up to 500 characters, or `""`.
+             */
+            makhraj_detail?: string;
+            /** @description Its traits, as `id_sifatul_huruf`. */
+            daftar_sifat?: number[];
+        };
+        /** @description The new letter. */
+        NewHurufEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["HurufRecord"];
+        };
+        /** @description The letter. */
+        HurufRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["HurufRecord"];
+        };
+        /** @description The new values of a letter, at least one. Omitted fields stay unchanged. */
+        HurufRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /** @description The letter: 1 to 10 letters of the Arabic script, marks included. It is unique. */
+            huruf?: string;
+            /**
+             * Format: single-line-text
+             * @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control or invisible characters.
+             */
+            nama_latin?: string;
+            /**
+             * Format: int32
+             * @description The articulation point that it is taught with, an `id_subkategori`.
+             */
+            id_subkategori?: number;
+            /**
+             * Format: multi-line-text
+             * @description Where it comes out, up to 500 characters, or `""`.
+             */
+            makhraj_detail?: string;
+            /** @description Its traits, as `id_sifatul_huruf`. */
+            daftar_sifat?: number[];
+        };
+        /** @description A feedback, for operators. */
+        FeedbackRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the feedback.
+             */
+            id_feedback: number;
+            /** @description What a learner is told after a question. */
+            deskripsi: string;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of feedbacks. */
+        FeedbackRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The feedbacks, ordered by identifier. */
+            data: components["schemas"]["FeedbackRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new feedback. What is left out is empty. */
+        NewFeedback: {
+            /**
+             * Format: multi-line-text
+             * @description What a learner is told after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs.
+             */
+            deskripsi: string;
+        };
+        /** @description The new feedback. */
+        NewFeedbackEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["FeedbackRecord"];
+        };
+        /** @description The feedback. */
+        FeedbackRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["FeedbackRecord"];
+        };
+        /** @description The new values of a feedback, at least one. Omitted fields stay unchanged. */
+        FeedbackRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: multi-line-text
+             * @description What a learner is told after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs.
+             */
+            deskripsi?: string;
+        };
+        /** @description A question, for operators. */
+        PertanyaanRecord: {
+            /**
+             * Format: int32
+             * @description Identifier of the question.
+             */
+            id_pertanyaan: number;
+            /** @description The question. */
+            pertanyaan: string;
+            /** @description The right answer, or `""`. */
+            true_sound_label: string;
+            /**
+             * Format: int32
+             * @description Its category, an `id_kategori`, 0 if there is none.
+             */
+            id_kategori: number;
+            /**
+             * Format: int32
+             * @description Its main content, an `id_content`, which is always one of `daftar_contents`, 0 if there is none.
+             */
+            id_content: number;
+            /**
+             * Format: int32
+             * @description Its main feedback, an `id_feedback`, which is always one of `daftar_feedbacks`, 0 if there is none.
+             */
+            id_feedback: number;
+            /** @description Its contents, as `id_content`, by identifier. */
+            daftar_contents: number[];
+            /** @description Its feedbacks, as `id_feedback`, by identifier. */
+            daftar_feedbacks: number[];
+            /** @description Its letters, as `id_huruf`, by identifier. */
+            daftar_hurufs: number[];
+            /** @description Recording, an `https` URL, or `""`. */
+            audio_ustadz: string;
+            /** @description Picture, an `https` URL, or `""`. */
+            image_soal: string;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description A page of questions. */
+        PertanyaanRecordsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The questions, ordered by identifier. */
+            data: components["schemas"]["PertanyaanRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A new question. What is left out is empty. */
+        NewPertanyaan: {
+            /**
+             * Format: multi-line-text
+             * @description The question: 1 to 1,000 characters, not only spaces, without control characters other than line breaks and tabs.
+             */
+            pertanyaan: string;
+            /**
+             * Format: single-line-text
+             * @description The right answer, up to 300 characters, or `""`.
+             */
+            true_sound_label?: string;
+            /**
+             * Format: int32
+             * @description Its category, an `id_kategori`, or 0 for none.
+             */
+            id_kategori?: number;
+            /**
+             * Format: int32
+             * @description Its main content, an `id_content`, which is always one of `daftar_contents`, or 0 for none.
+             */
+            id_content?: number;
+            /**
+             * Format: int32
+             * @description Its main feedback, an `id_feedback`, which is always one of `daftar_feedbacks`, or 0 for none.
+             */
+            id_feedback?: number;
+            /** @description Its contents, as `id_content`. */
+            daftar_contents?: number[];
+            /** @description Its feedbacks, as `id_feedback`. */
+            daftar_feedbacks?: number[];
+            /** @description Its letters, as `id_huruf`. */
+            daftar_hurufs?: number[];
+            /** @description Recording, an `https` URL, or `""`. */
+            audio_ustadz?: string;
+            /** @description Picture, an `https` URL, or `""`. */
+            image_soal?: string;
+        };
+        /** @description The new question. */
+        NewPertanyaanEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["PertanyaanRecord"];
+        };
+        /** @description The question. */
+        PertanyaanRecordEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["PertanyaanRecord"];
+        };
+        /** @description The new values of a question, at least one. Omitted fields stay unchanged. */
+        PertanyaanRecordChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the record that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: multi-line-text
+             * @description The question: 1 to 1,000 characters, not only spaces, without control characters other than line breaks and tabs.
+             */
+            pertanyaan?: string;
+            /**
+             * Format: single-line-text
+             * @description The right answer, up to 300 characters, or `""`.
+             */
+            true_sound_label?: string;
+            /**
+             * Format: int32
+             * @description Its category, an `id_kategori`, or 0 for none.
+             */
+            id_kategori?: number;
+            /**
+             * Format: int32
+             * @description Its main content, an `id_content`, which is always one of `daftar_contents`, or 0 for none.
+             */
+            id_content?: number;
+            /**
+             * Format: int32
+             * @description Its main feedback, an `id_feedback`, which is always one of `daftar_feedbacks`, or 0 for none.
+             */
+            id_feedback?: number;
+            /** @description Its contents, as `id_content`. */
+            daftar_contents?: number[];
+            /** @description Its feedbacks, as `id_feedback`. */
+            daftar_feedbacks?: number[];
+            /** @description Its letters, as `id_huruf`. */
+            daftar_hurufs?: number[];
+            /** @description Recording, an `https` URL, or `""`. */
+            audio_ustadz?: string;
+            /** @description Picture, an `https` URL, or `""`. */
+            image_soal?: string;
+        };
         /** @description A page of the audit. */
         ListAuditEnvelope: {
             /**
@@ -3031,6 +5725,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description The `Idempotency-Key` was used for another request. `reason` is for programs, `message` for people. */
+        KeyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictEnvelope"];
+            };
+        };
         /** @description The body exceeds 128 MiB. */
         ContentTooLarge: {
             headers: {
@@ -3046,7 +5754,16 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+        IdempotencyKey: string;
+        /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+        After: number;
+        /** @description Maximum number of entries per page; 100 by default. */
+        Limit: number;
+        /** @description 0 for records in use, 1 for retired ones. If omitted, both. */
+        Retired: number;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -3084,6 +5801,11 @@ export interface components {
          * @example 30
          */
         RetryAfter: number;
+        /**
+         * @description Present if this is the response of an earlier request with the same `Idempotency-Key`.
+         * @example true
+         */
+        IdempotentReplayed: "true";
     };
     pathItems: never;
 }
@@ -3165,7 +5887,10 @@ export interface operations {
     createOperator: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3184,6 +5909,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3234,7 +5960,10 @@ export interface operations {
     renewOperatorToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the operator (`id_operator`). Any other value returns 404. */
                 id: string;
@@ -3256,6 +5985,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3278,6 +6008,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3293,7 +6024,10 @@ export interface operations {
     revokeOperator: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the operator (`id_operator`). Any other value returns 404. */
                 id: string;
@@ -3315,6 +6049,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3476,7 +6211,10 @@ export interface operations {
     importContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3495,6 +6233,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3638,7 +6377,10 @@ export interface operations {
     changeAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
@@ -3660,6 +6402,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3711,7 +6454,10 @@ export interface operations {
     unbindSignIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
@@ -3733,6 +6479,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3755,6 +6502,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3770,7 +6518,10 @@ export interface operations {
     blockAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
@@ -3792,6 +6543,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3814,6 +6566,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3829,7 +6582,10 @@ export interface operations {
     unblockAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
@@ -3851,6 +6607,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3873,6 +6630,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3926,7 +6684,10 @@ export interface operations {
     eraseAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
@@ -3948,6 +6709,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3970,6 +6732,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3985,7 +6748,10 @@ export interface operations {
     issueToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
@@ -4007,6 +6773,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4058,7 +6825,10 @@ export interface operations {
     revokeTokens: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the account (`id_user`). Any other value returns 404. */
                 id: string;
@@ -4080,6 +6850,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4102,6 +6873,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4172,7 +6944,10 @@ export interface operations {
     revokeToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the access token (`id`). Any other value returns 404. */
                 id: string;
@@ -4194,6 +6969,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4216,6 +6992,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4286,7 +7063,10 @@ export interface operations {
     createStudent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4305,6 +7085,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4393,7 +7174,10 @@ export interface operations {
     changeStudent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the student (`id_student`). Any other value returns 404. */
                 id: string;
@@ -4415,6 +7199,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4437,6 +7222,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4452,7 +7238,10 @@ export interface operations {
     linkAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the student (`id_student`). Any other value returns 404. */
                 id: string;
@@ -4474,6 +7263,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4525,7 +7315,10 @@ export interface operations {
     unlinkAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the student (`id_student`). Any other value returns 404. */
                 id: string;
@@ -4547,6 +7340,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4569,6 +7363,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4584,7 +7379,10 @@ export interface operations {
     mergeStudents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the student (`id_student`). Any other value returns 404. */
                 id: string;
@@ -4606,6 +7404,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4695,7 +7494,10 @@ export interface operations {
     eraseStudent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the student (`id_student`). Any other value returns 404. */
                 id: string;
@@ -4717,6 +7519,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4739,6 +7542,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4849,7 +7653,10 @@ export interface operations {
     schedulePlacementTest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
                 id: string;
@@ -4871,6 +7678,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4922,7 +7730,10 @@ export interface operations {
     recordPlacementTest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
                 id: string;
@@ -4944,6 +7755,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4995,7 +7807,10 @@ export interface operations {
     cancelPlacementTest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
                 id: string;
@@ -5017,6 +7832,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5068,7 +7884,10 @@ export interface operations {
     expirePlacementTest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
                 id: string;
@@ -5090,6 +7909,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5316,7 +8136,10 @@ export interface operations {
     createSlot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5335,6 +8158,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5423,7 +8247,10 @@ export interface operations {
     updateSlot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
                 id: string;
@@ -5445,6 +8272,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5496,7 +8324,10 @@ export interface operations {
     bookSlot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
                 id: string;
@@ -5518,6 +8349,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5569,7 +8401,10 @@ export interface operations {
     freeSlot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
                 id: string;
@@ -5591,6 +8426,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5613,6 +8449,7 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5628,7 +8465,10 @@ export interface operations {
     moveBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
                 id: string;
@@ -5650,6 +8490,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5701,7 +8542,10 @@ export interface operations {
     deleteSlot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the slot (`id_time`). Any other value returns 404. */
                 id: string;
@@ -5723,6 +8567,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5820,6 +8665,4217 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List teachers.
+     *
+     * The teachers of the school, a page at a time, retired ones included.
+     */
+    listTeacherRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+                /** @description 0 for records in use, 1 for retired ones. If omitted, both. */
+                retired?: components["parameters"]["Retired"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The teachers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a teacher.
+     *
+     * Adds a teacher, by the same rules as a new row of `teachers.csv`.
+     */
+    createTeacher: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new teacher. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeacher"];
+            };
+        };
+        responses: {
+            /** @description The teacher was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewTeacherEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a teacher.
+     *
+     * The teacher with its `version`, which a change sends back.
+     */
+    getTeacherRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the teacher (`id_teacher`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The teacher. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a teacher.
+     *
+     * Changes a teacher, by the same rules as a row of `teachers.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeTeacher: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the teacher (`id_teacher`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeacherRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The teacher was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Retire a teacher.
+     *
+     * Takes a teacher out of use: no public list has the teacher, and nothing new refers to the teacher. Hours, tests and history stay. Returns 409 while students are booked with the teacher or open placement tests are theirs.
+     */
+    retireTeacher: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the teacher (`id_teacher`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The teacher is out of use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Restore a teacher.
+     *
+     * Takes a retired teacher into use again.
+     */
+    restoreTeacher: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the teacher (`id_teacher`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The teacher is in use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeacherRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List levels.
+     *
+     * The levels of the school, a page at a time, retired ones included.
+     */
+    listLevelRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+                /** @description 0 for records in use, 1 for retired ones. If omitted, both. */
+                retired?: components["parameters"]["Retired"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The levels. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a level.
+     *
+     * Adds a level, by the same rules as a new row of `levels.csv`.
+     */
+    createLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new level. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLevel"];
+            };
+        };
+        responses: {
+            /** @description The level was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewLevelEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a level.
+     *
+     * The level with its `version`, which a change sends back.
+     */
+    getLevelRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the level (`id_level`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The level. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a level.
+     *
+     * Changes a level. Packages that name it get the new name. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the level (`id_level`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LevelRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The level was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Retire a level.
+     *
+     * Takes a level out of use: no public list has it, and nothing new refers to it. Hours, results and history stay.
+     */
+    retireLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the level (`id_level`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The level is out of use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Restore a level.
+     *
+     * Takes a retired level into use again.
+     */
+    restoreLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the level (`id_level`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The level is in use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List institutions.
+     *
+     * The institutions of the school, a page at a time, retired ones included.
+     */
+    listInstitutionRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+                /** @description 0 for records in use, 1 for retired ones. If omitted, both. */
+                retired?: components["parameters"]["Retired"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The institutions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstitutionRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add an institution.
+     *
+     * Adds an institution, by the same rules as a new row of `lembagas.csv`.
+     */
+    createInstitution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new institution. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInstitution"];
+            };
+        };
+        responses: {
+            /** @description The institution was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewInstitutionEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get an institution.
+     *
+     * The institution with its `version`, which a change sends back.
+     */
+    getInstitutionRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the institution (`id_lembaga`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The institution. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstitutionRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change an institution.
+     *
+     * Changes an institution, by the same rules as a row of `lembagas.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeInstitution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the institution (`id_lembaga`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstitutionRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The institution was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstitutionRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Retire an institution.
+     *
+     * Takes an institution out of use: no public list has it, and nothing new refers to it. Hours and history stay.
+     */
+    retireInstitution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the institution (`id_lembaga`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The institution is out of use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstitutionRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Restore an institution.
+     *
+     * Takes a retired institution into use again.
+     */
+    restoreInstitution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the institution (`id_lembaga`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The institution is in use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstitutionRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List packages.
+     *
+     * The packages of the school, a page at a time, retired ones included.
+     */
+    listPackageRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+                /** @description 0 for records in use, 1 for retired ones. If omitted, both. */
+                retired?: components["parameters"]["Retired"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a package.
+     *
+     * Adds a package, by the same rules as a new row of `packages.csv`.
+     */
+    createPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new package. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPackage"];
+            };
+        };
+        responses: {
+            /** @description The package was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPackageEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a package.
+     *
+     * The package with its `version`, which a change sends back.
+     */
+    getPackageRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the package (`id_package`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The package. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a package.
+     *
+     * Changes a package, by the same rules as a row of `packages.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the package (`id_package`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The package was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Retire a package.
+     *
+     * Takes a package out of use: no public list has it any more.
+     */
+    retirePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the package (`id_package`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The package is out of use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Restore a package.
+     *
+     * Takes a retired package into use again.
+     */
+    restorePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the package (`id_package`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The package is in use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List programs.
+     *
+     * The programs of the school, a page at a time, retired ones included.
+     */
+    listProgramRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+                /** @description 0 for records in use, 1 for retired ones. If omitted, both. */
+                retired?: components["parameters"]["Retired"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The programs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a program.
+     *
+     * Adds a program, by the same rules as a new row of `programs.csv`.
+     */
+    createProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new program. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProgram"];
+            };
+        };
+        responses: {
+            /** @description The program was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewProgramEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a program.
+     *
+     * The program with its `version`, which a change sends back.
+     */
+    getProgramRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the program (`id_program`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The program. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a program.
+     *
+     * Changes a program, by the same rules as a row of `programs.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the program (`id_program`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgramRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The program was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Retire a program.
+     *
+     * Takes a program out of use: apps show it as inactive (`s_active` 0).
+     */
+    retireProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the program (`id_program`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The program is out of use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Restore a program.
+     *
+     * Takes a retired program into use again.
+     */
+    restoreProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the program (`id_program`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The program is in use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List categories.
+     *
+     * The categories of the school, a page at a time.
+     */
+    listKategoriRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KategoriRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a category.
+     *
+     * Adds a category, by the same rules as a new row of `kategoris.csv`.
+     */
+    createKategori: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new category. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKategori"];
+            };
+        };
+        responses: {
+            /** @description The category was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewKategoriEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a category.
+     *
+     * The category with its `version`, which a change sends back.
+     */
+    getKategoriRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the category (`id_kategori`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KategoriRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a category.
+     *
+     * Changes a category, by the same rules as a row of `kategoris.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeKategori: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the category (`id_kategori`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KategoriRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The category was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KategoriRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Delete a category.
+     *
+     * Deletes a category that no other record refers to.
+     */
+    deleteKategori: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the category (`id_kategori`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The category was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KategoriRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List sub-categories.
+     *
+     * The sub-categories of the school, a page at a time.
+     */
+    listSubkategoriRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sub-categories. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubkategoriRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a sub-category.
+     *
+     * Adds a sub-category, by the same rules as a new row of `subkategoris.csv`.
+     */
+    createSubkategori: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new sub-category. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubkategori"];
+            };
+        };
+        responses: {
+            /** @description The sub-category was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSubkategoriEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a sub-category.
+     *
+     * The sub-category with its `version`, which a change sends back.
+     */
+    getSubkategoriRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sub-category (`id_subkategori`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sub-category. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubkategoriRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a sub-category.
+     *
+     * Changes a sub-category, by the same rules as a row of `subkategoris.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeSubkategori: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the sub-category (`id_subkategori`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubkategoriRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The sub-category was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubkategoriRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Delete a sub-category.
+     *
+     * Deletes a sub-category that no other record refers to.
+     */
+    deleteSubkategori: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the sub-category (`id_subkategori`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The sub-category was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubkategoriRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List contents.
+     *
+     * The contents of the school, a page at a time.
+     */
+    listContentRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a content.
+     *
+     * Adds a content, by the same rules as a new row of `contents.csv`.
+     */
+    createContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new content. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewContent"];
+            };
+        };
+        responses: {
+            /** @description The content was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewContentEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a content.
+     *
+     * The content with its `version`, which a change sends back.
+     */
+    getContentRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the content (`id_content`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a content.
+     *
+     * Changes a content, by the same rules as a row of `contents.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the content (`id_content`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The content was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Delete a content.
+     *
+     * Deletes a content that no other record refers to.
+     */
+    deleteContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the content (`id_content`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The content was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List traits.
+     *
+     * The traits of the school, a page at a time.
+     */
+    listSifatRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The traits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SifatRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a trait.
+     *
+     * Adds a trait, by the same rules as a new row of `sifats.csv`.
+     */
+    createSifat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new trait. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSifat"];
+            };
+        };
+        responses: {
+            /** @description The trait was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSifatEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a trait.
+     *
+     * The trait with its `version`, which a change sends back.
+     */
+    getSifatRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the trait (`id_sifatul_huruf`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trait. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SifatRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a trait.
+     *
+     * Changes a trait. The opposite that names it gets the new name. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeSifat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the trait (`id_sifatul_huruf`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SifatRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The trait was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SifatRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Delete a trait.
+     *
+     * Deletes a trait that no other record refers to.
+     */
+    deleteSifat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the trait (`id_sifatul_huruf`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The trait was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SifatRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List letters.
+     *
+     * The letters of the school, a page at a time.
+     */
+    listHurufRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HurufRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a letter.
+     *
+     * Adds a letter, by the same rules as a new row of `hurufs.csv`.
+     */
+    createHuruf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new letter. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHuruf"];
+            };
+        };
+        responses: {
+            /** @description The letter was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewHurufEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a letter.
+     *
+     * The letter with its `version`, which a change sends back.
+     */
+    getHurufRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the letter (`id_huruf`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HurufRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a letter.
+     *
+     * Changes a letter, by the same rules as a row of `hurufs.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeHuruf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the letter (`id_huruf`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HurufRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The letter was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HurufRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Delete a letter.
+     *
+     * Deletes a letter that no other record refers to.
+     */
+    deleteHuruf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the letter (`id_huruf`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The letter was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HurufRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List feedbacks.
+     *
+     * The feedbacks of the school, a page at a time.
+     */
+    listFeedbackRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feedbacks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a feedback.
+     *
+     * Adds a feedback, by the same rules as a new row of `feedbacks.csv`.
+     */
+    createFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new feedback. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFeedback"];
+            };
+        };
+        responses: {
+            /** @description The feedback was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewFeedbackEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a feedback.
+     *
+     * The feedback with its `version`, which a change sends back.
+     */
+    getFeedbackRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the feedback (`id_feedback`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feedback. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a feedback.
+     *
+     * Changes a feedback, by the same rules as a row of `feedbacks.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changeFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the feedback (`id_feedback`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The feedback was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Delete a feedback.
+     *
+     * Deletes a feedback that no other record refers to.
+     */
+    deleteFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the feedback (`id_feedback`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The feedback was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List questions.
+     *
+     * The questions of the school, a page at a time.
+     */
+    listPertanyaanRecords: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                after?: components["parameters"]["After"];
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PertanyaanRecordsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a question.
+     *
+     * Adds a question, by the same rules as a new row of `pertanyaans.csv`.
+     */
+    createPertanyaan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new question. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPertanyaan"];
+            };
+        };
+        responses: {
+            /** @description The question was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPertanyaanEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get a question.
+     *
+     * The question with its `version`, which a change sends back.
+     */
+    getPertanyaanRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the question (`id_pertanyaan`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PertanyaanRecordEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change a question.
+     *
+     * Changes a question, by the same rules as a row of `pertanyaans.csv`. Returns 409 `stale` if it was changed since it was read.
+     */
+    changePertanyaan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the question (`id_pertanyaan`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new values, and the version that they are based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PertanyaanRecordChange"];
+            };
+        };
+        responses: {
+            /** @description The question was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PertanyaanRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Delete a question.
+     *
+     * Deletes a question that no other record refers to.
+     */
+    deletePertanyaan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the question (`id_pertanyaan`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The version of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordVersion"];
+            };
+        };
+        responses: {
+            /** @description The question was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PertanyaanRecordEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5940,4 +12996,69 @@ export type SecuredOperation =
     | "moveBooking"
     | "deleteSlot"
     | "listSuitableSlots"
+    | "listTeacherRecords"
+    | "createTeacher"
+    | "getTeacherRecord"
+    | "changeTeacher"
+    | "retireTeacher"
+    | "restoreTeacher"
+    | "listLevelRecords"
+    | "createLevel"
+    | "getLevelRecord"
+    | "changeLevel"
+    | "retireLevel"
+    | "restoreLevel"
+    | "listInstitutionRecords"
+    | "createInstitution"
+    | "getInstitutionRecord"
+    | "changeInstitution"
+    | "retireInstitution"
+    | "restoreInstitution"
+    | "listPackageRecords"
+    | "createPackage"
+    | "getPackageRecord"
+    | "changePackage"
+    | "retirePackage"
+    | "restorePackage"
+    | "listProgramRecords"
+    | "createProgram"
+    | "getProgramRecord"
+    | "changeProgram"
+    | "retireProgram"
+    | "restoreProgram"
+    | "listKategoriRecords"
+    | "createKategori"
+    | "getKategoriRecord"
+    | "changeKategori"
+    | "deleteKategori"
+    | "listSubkategoriRecords"
+    | "createSubkategori"
+    | "getSubkategoriRecord"
+    | "changeSubkategori"
+    | "deleteSubkategori"
+    | "listContentRecords"
+    | "createContent"
+    | "getContentRecord"
+    | "changeContent"
+    | "deleteContent"
+    | "listSifatRecords"
+    | "createSifat"
+    | "getSifatRecord"
+    | "changeSifat"
+    | "deleteSifat"
+    | "listHurufRecords"
+    | "createHuruf"
+    | "getHurufRecord"
+    | "changeHuruf"
+    | "deleteHuruf"
+    | "listFeedbackRecords"
+    | "createFeedback"
+    | "getFeedbackRecord"
+    | "changeFeedback"
+    | "deleteFeedback"
+    | "listPertanyaanRecords"
+    | "createPertanyaan"
+    | "getPertanyaanRecord"
+    | "changePertanyaan"
+    | "deletePertanyaan"
     | "listAudit";

@@ -24,6 +24,8 @@ export class ConflictError extends Error {
   constructor(
     readonly reason: Schema<"ConflictEnvelope">["reason"],
     message: string,
+    /** Of `stale`: what was changed, and by whom. */
+    readonly changes?: Schema<"StaleChange">[],
   ) {
     super(message);
   }

@@ -2,9 +2,9 @@ import type { Database, Queryable } from "../database/connect.ts";
 import { Prisma, type Teacher } from "../database/prisma/client.ts";
 import { NotFoundError } from "./errors.ts";
 
-/** @throws NotFoundError */
+/** @throws NotFoundError, for a retired teacher too. */
 export async function getTeacher(db: Queryable, idTeacher: number): Promise<TeacherRow> {
-  const [teacher] = await readTeachers(db, Prisma.sql`WHERE id_teacher = ${idTeacher}`);
+  const [teacher] = await readTeachers(db, Prisma.sql`WHERE id_teacher = ${idTeacher} AND retired_at IS NULL`);
   if (!teacher) throw new NotFoundError();
   return teacher;
 }
@@ -13,7 +13,7 @@ export async function getTeacher(db: Queryable, idTeacher: number): Promise<Teac
  * Maps the teachers whose version is not known yet, as one moment has them, in batches: a thousand teachers with sixty
  * thousand bookings would otherwise delay every other request until all of them are read.
  * @param known versions by identifier.
- * @returns all teachers, in order; without `entry` those whose version is known.
+ * @returns all teachers but the retired ones, in order; without `entry` those whose version is known.
  */
 export function mapTeachers<Mapped>(
   db: Database,
@@ -50,6 +50,7 @@ const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: stri
     SELECT id_teacher AS id, hash_record_extended(teachers, 1) AS hash FROM teachers
     UNION ALL
     SELECT id_teacher, hash_record_extended((teacher_levels, levels), 2) FROM teacher_levels JOIN levels USING (id_level)
+    WHERE retired_at IS NULL
     UNION ALL
     SELECT id_pengajar, hash_record_extended(sertifikats, 3) FROM sertifikats
     UNION ALL
@@ -58,7 +59,7 @@ const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: stri
     SELECT id_teacher, hash_record_extended((id_time, id_day, time, booked.hash), 5) FROM slots LEFT JOIN (
       SELECT id_time, bit_xor(named.hash) AS hash FROM bookings JOIN named USING (id_student) GROUP BY id_time
     ) AS booked USING (id_time)
-  ) AS shown GROUP BY id ORDER BY id`;
+  ) AS shown WHERE id IN (SELECT id_teacher FROM teachers WHERE retired_at IS NULL) GROUP BY id ORDER BY id`;
 
 /** A teacher with levels and students by identifier, and slots in the order of the week. */
 export type TeacherRow = Teacher & {
@@ -83,7 +84,7 @@ const readTeachers = (db: Queryable, which: Prisma.Sql) => db.$queryRaw<TeacherR
         'id_level', id_level, 'level', level, 'description', description, 's_active', s_active
       ) ORDER BY id_level), '[]')
      FROM teacher_levels JOIN levels USING (id_level)
-     WHERE teacher_levels.id_teacher = teachers.id_teacher) AS levels,
+     WHERE teacher_levels.id_teacher = teachers.id_teacher AND levels.retired_at IS NULL) AS levels,
     (SELECT coalesce(json_agg(sertifikats ORDER BY id_sertifikasipengajar), '[]')
      FROM sertifikats WHERE id_pengajar = id_teacher) AS sertifikats,
     (SELECT coalesce(json_agg(pengalamans ORDER BY id_pengalamanpengajar), '[]')

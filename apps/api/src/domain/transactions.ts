@@ -1,4 +1,5 @@
 import { type Database, isDeadlock, isExclusionViolation, type Transaction } from "../database/connect.ts";
+import { isJoined } from "../database/joined-transaction.ts";
 
 const MAX_ATTEMPTS = 3;
 
@@ -16,7 +17,7 @@ export async function transact<Result>(
     try {
       return await db.$transaction(work, options);
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !(isDeadlock(error) || isExclusionViolation(error))) throw error;
+      if (attempt === MAX_ATTEMPTS || isJoined() || !(isDeadlock(error) || isExclusionViolation(error))) throw error;
     }
   }
 }

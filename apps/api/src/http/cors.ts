@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 
 /** The headers that a page may read. */
 export const exposedHeaders = [
-  ...["ETag", "Retry-After", "X-Request-Id"],
+  ...["ETag", "Idempotent-Replayed", "Retry-After", "X-Request-Id"],
   ...["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"],
 ];
 

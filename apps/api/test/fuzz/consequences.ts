@@ -127,7 +127,7 @@ function expectEqual(what: string, found: unknown, expected: unknown, ...exchang
 }
 
 /** Without what the service changes on purpose: a number gets its country code. */
-const normalized = ({ whatsapp: _, ...body }: Fields): Fields => body;
+const normalized = ({ whatsapp: _, version: __, nomor_telepon: ___, ...body }: Fields): Fields => body;
 
 /** E-mails are stored in lower case, names trimmed, times in UTC; the embedded database drops a leading byte order mark. */
 function normalize(value: unknown): unknown {

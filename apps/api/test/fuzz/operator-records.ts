@@ -1,6 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
 import { hashToken } from "../../src/domain/tokens.ts";
+import { leaveRecordsUnreferenced, versionedTables } from "../support/named-records.ts";
 import { bearer } from "../support/operations.ts";
 import type { Given } from "../support/substitutions.ts";
 import { EXISTING } from "./requests.ts";
@@ -30,6 +31,7 @@ export async function makeOperatorRows(db: Database): Promise<void> {
     data: ids.map((id) => ({ id_time: OTHER_SLOTS + id, id_teacher: OTHER_TEACHERS + id, id_day: 1, time: "03:33" })),
   });
   await db.student.createMany({ data: ids.map((id) => ({ id_student: OTHER_STUDENTS + id, name: `Anak ${id}` })) });
+  for (const table of versionedTables) await db.$executeRawUnsafe(`UPDATE ${table} SET version = ${VERSION}`);
   for (const id of ids) {
     await db.operator.create({
       data: {
@@ -58,12 +60,34 @@ export async function makeOperatorRows(db: Database): Promise<void> {
   }
 }
 
+/** The version of the records of a school and its lessons. */
+const VERSION = 7;
+
 const nameOf = (id: unknown) => `Siti ${id}`;
 const emailOf = (id: unknown) => `murid.uji.${id}@murid.example`;
 
 /** Brings the record of a path into a state in which the operation succeeds, which most of them are in. */
 export async function prepare(db: Database, operationId: OperationId, id?: string): Promise<void> {
+  await prepareRecord(db, operationId, Number(id));
   if (operationId === "deleteSlot") await db.booking.deleteMany({ where: { id_time: Number(id) } });
+}
+
+async function prepareRecord(db: Database, operationId: OperationId, id: number): Promise<void> {
+  if (operationId === "retireTeacher") {
+    await db.booking.deleteMany({ where: { slot: { id_teacher: id } } });
+    await db.placementTest.deleteMany({ where: { id_reviewer: id } });
+  }
+  if (/^delete(Kategori|Subkategori|Content|Sifat|Huruf|Feedback|Pertanyaan)$/.test(operationId)) {
+    await leaveRecordsUnreferenced(db);
+  }
+  // A record that is retired cannot be retired again with an entry in the audit, nor one in use restored.
+  const retired = operationId.startsWith("restore");
+  if (!retired) return;
+  for (const table of ["teachers", "levels", "lembagas", "packages"]) {
+    await db.$executeRawUnsafe(`UPDATE ${table} SET retired_at = now()`);
+  }
+  await db.program.updateMany({ data: { s_active: false } });
+  for (const table of versionedTables) await db.$executeRawUnsafe(`UPDATE ${table} SET version = ${VERSION}`);
 }
 
 /** Replaces a value by one that names an existing record, in a request to the record with this identifier. */
@@ -80,6 +104,7 @@ export function existingFor(id: string | undefined, files: Record<string, string
     // The student with whom fillEverything has filled the slot.
     id_student: () => 1000 + Number(id),
     email: () => emailOf(id),
+    version: () => VERSION,
     "own id_user": () => Number(id),
     "own name": () => nameOf(id),
     "other id_student": (value) => OTHER_STUDENTS + one(value),

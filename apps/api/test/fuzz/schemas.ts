@@ -36,9 +36,17 @@ const number = z.strictObject({
 
 const truth = z.strictObject({ ...annotations, type: z.literal("boolean") });
 
-const value = z.discriminatedUnion("type", [text, number, truth]);
+/** The rules of the items are tested with the operations: a generated list is empty. */
+const list = z.strictObject({
+  ...annotations,
+  type: z.literal("array"),
+  maxItems: z.int(),
+  items: z.object({ type: z.enum(["integer", "object"]) }),
+});
 
-/** The lint keeps bodies flat: no field is an object or a list. */
+const value = z.discriminatedUnion("type", [text, number, truth, list]);
+
+/** The lint keeps bodies flat: no field is an object. */
 const fields = z.strictObject({
   ...annotations,
   type: z.literal("object"),

@@ -19,6 +19,7 @@ export function fieldsOf(schema: FieldsSchema): fc.Arbitrary<Fields> {
 /** @returns values that a field's schema allows. */
 export function valuesOf(schema: ValueSchema): fc.Arbitrary<unknown> {
   if (schema.type === "string") return textsOf(schema);
+  if (schema.type === "array") return fc.constant([]);
   return schema.type === "boolean" ? fc.boolean() : numbersOf(schema);
 }
 

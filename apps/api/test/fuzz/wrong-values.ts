@@ -59,7 +59,8 @@ function otherTypes(schema: ValueSchema): fc.Arbitrary<unknown> {
     right.map((value) => (typeof value === "string" ? lengthOf(value) : String(value))),
   );
   const kind = schema.type === "integer" ? "number" : schema.type;
-  return only(others, (value) => typeof value !== kind && !isUnstorableWithin(value));
+  const kindOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
+  return only(others, (value) => kindOf(value) !== kind && !isUnstorableWithin(value));
 }
 
 const isUnstorableWithin = (value: unknown) => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(value));

@@ -29,7 +29,12 @@ describe("for any origin, as it is unless set", () => {
     const { headers } = response;
     expect(headers.get("access-control-allow-origin")).toBe("*");
     expect(listOf(headers, "access-control-allow-methods")).toEqual(["GET", "HEAD", "POST", "PUT"]);
-    expect(listOf(headers, "access-control-allow-headers")).toEqual(["authorization", "content-type", "if-none-match"]);
+    expect(listOf(headers, "access-control-allow-headers")).toEqual([
+      "authorization",
+      "content-type",
+      "idempotency-key",
+      "if-none-match",
+    ]);
     expect(headers.get("access-control-allow-credentials")).toBeNull();
     // Two hours: the most that Chromium keeps.
     expect(headers.get("access-control-max-age")).toBe("7200");
@@ -40,7 +45,7 @@ describe("for any origin, as it is unless set", () => {
     const { headers } = await api.request("/api/hurufs", { headers: { origin: app } });
     expect(headers.get("access-control-allow-origin")).toBe("*");
     expect(listOf(headers, "access-control-expose-headers")).toEqual([
-      ...["etag", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"],
+      ...["etag", "idempotent-replayed", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"],
       ...["retry-after", "x-request-id"],
     ]);
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");

@@ -10,6 +10,7 @@ import { bodyLimitOf } from "../support/limits.ts";
 import { bearer, callOf, errorOf, withHeaders, withToken } from "../support/operations.ts";
 import { type Cause, conflicts, operatorMistakes } from "../support/operator-examples.ts";
 import { makeNamedRows } from "../support/operator-rows.ts";
+import { causesOf, keyConflicts } from "../support/record-examples.ts";
 import { errorResponses } from "../support/responses.ts";
 
 // An example is what people copy: a request's is sent, an answer's is what the server really says.
@@ -53,6 +54,7 @@ describe("400 in the words of the example:", () => {
   /** What causes each of them: a body, or a query. */
   const causes: Record<string, Cause> = {
     ...operatorMistakes,
+    ...causesOf("400"),
     "createAccessToken 400 notVerified": { given: exampleOf("createAccessToken request idToken") },
     "createAccessToken 400 malformed": { given: {} },
     "registerAccount 400 malformed": {
@@ -74,9 +76,11 @@ describe("400 in the words of the example:", () => {
 });
 
 describe("409 in the words of the example:", () => {
+  const causes: Record<string, Cause> = { ...conflicts, ...causesOf("409"), ...keyConflicts() };
+
   test.for(refused)("$title", async (example, { task }) => {
     tries(task, example);
-    const cause = conflicts[example.title];
+    const cause = causes[example.title];
     if (cause === undefined)
       throw new Error(`add what causes "${example.title}" to conflicts in apps/api/test/support/operator-examples.ts`);
     await expectSaid(await provoke(example, cause), example);
@@ -148,8 +152,8 @@ async function provoke(example: Example, { before, given, as }: Cause): Promise<
   await makeNamedRows(api.db);
   await before?.(api);
   if (!as) return send(example, given ?? bodyOf(call) ?? {});
-  const { path, token } = await as(api);
-  return api.request(path, withHeaders(call.init, bearer(token)));
+  const { path, token, headers = {} } = await as(api);
+  return api.request(path, withHeaders(call.init, { ...bearer(token), ...headers }));
 }
 
 /** Sends a body, or a query, to the operation of an example, with a token if it needs one. */

@@ -8,7 +8,7 @@ export type Cause = {
   /** Without it, the operation's own example. */
   given?: object | string;
   /** A path other than the example's own, and a token other than just an operator's. */
-  as?: (api: TestApi) => Promise<{ path: string; token: string }>;
+  as?: (api: TestApi) => Promise<{ path: string; token: string; headers?: Record<string, string> }>;
 };
 
 const unknownField = { given: { reason: "none" } };
@@ -161,6 +161,12 @@ export const conflicts: Record<string, Cause> = {
   },
   "deleteSlot 409 booked": {},
   "bookSlot 409 booked": {},
+  "bookSlot 409 retired": {
+    async before({ db }) {
+      await rows.emptySlot(db);
+      await db.teacher.update({ where: { id_teacher: teacher }, data: { retired_at: new Date() } });
+    },
+  },
   "bookSlot 409 busy": {
     async before({ db }) {
       await db.booking.deleteMany({ where: { id_time: slot } });

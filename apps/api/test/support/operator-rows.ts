@@ -1,6 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
 import { hashToken } from "../../src/domain/tokens.ts";
+import { isOfRecords, makeRecords } from "./named-records.ts";
 
 // The examples of the operators' contract tell of one little school. These are its records: whoever sends an example
 // finds what it names.
@@ -46,6 +47,7 @@ export async function makeNamedRows(db: Database, operationId?: OperationId): Pr
   await makeChildren(db);
   await makeSlot(db);
   await makePlacementTest(db);
+  if (operationId && isOfRecords(operationId)) await makeRecords(db, operationId);
   if (operationId) await changes[operationId]?.(db);
 }
 
@@ -178,7 +180,7 @@ async function makeTeacher(db: Database, id_teacher: number): Promise<void> {
   await db.teacher.upsert({
     where: { id_teacher },
     create: { id_teacher, nama_pengajar },
-    update: { nama_pengajar },
+    update: { nama_pengajar, retired_at: null },
   });
 }
 

@@ -2,7 +2,8 @@ import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
 import type { TestApi, TestIssuer } from "./api.ts";
 import { json } from "./http.ts";
-import { bearer } from "./operations.ts";
+import { isOfRecords } from "./named-records.ts";
+import { allCalls, bearer } from "./operations.ts";
 
 // What the contract says in words alone, and neither a schema nor an example can for good: what is put in its place, in
 // the examples as in the generated requests, is decided here and nowhere else. An e-mail that is new needs no rule: each
@@ -23,8 +24,48 @@ export type Given = {
   existing: (field: string, value: unknown) => unknown;
 };
 
+const recordWrites = allCalls
+  .filter(({ operationId, method }) => method !== "GET" && isOfRecords(operationId))
+  .map(({ operationId }) => operationId);
+
+/** What the rules of records' columns ask for in words. Names have no semicolons, and no trait here is one of a pair. */
+function recordBody(body: Body, { existing }: Given): Body {
+  const rules: Record<string, (value: unknown) => unknown> = {
+    version: (value) => existing("version", value),
+    ...Object.fromEntries(
+      ["id_user", "id_level", "id_kategori", "id_content", "id_feedback", "id_subkategori"].map((field) => [
+        field,
+        (value: unknown) => (value === 0 ? 0 : existing(field, value)),
+      ]),
+    ),
+    email: (value) => (value === "" ? "" : "info@contoh.example"),
+    nomor_telepon: (value) => (value === "" ? "" : "0812-0000-0001"),
+    huruf: (value) => (/^\p{Script=Arabic}+$/u.test(String(value)) ? value : "ۇ"),
+    nama_sifat: (value) => String(value).replaceAll(";", ","),
+    jenis: (value) => (value === "berlawanan" ? "tunggal" : value),
+    lawan: () => "",
+    level: (value) => ("bill_type" in body || "price" in body ? "" : value),
+    duration: toThousandths,
+    duration_in: toThousandths,
+    description_html: () => "<p>Teks</p>",
+    latitude: () => "-6.5",
+    longitude: () => "106.8",
+    ...Object.fromEntries(
+      ["image", "video", "web", "url_register", "audio_ustadz", "image_soal"].map((field) => [
+        field,
+        (value: unknown) => (value === "" ? "" : "https://media.example/a"),
+      ]),
+    ),
+  };
+  const both = "latitude" in body || "longitude" in body ? { latitude: "", longitude: "", ...body } : body;
+  return Object.fromEntries(Object.entries(both).map(([field, value]) => [field, rules[field]?.(value) ?? value]));
+}
+
+const toThousandths = (value: unknown) => Math.max(0.001, Math.round(Number(value) * 1000) / 1000);
+
 /** Makes a body that its schema allows one that the operation accepts, now and from anybody. */
 export const substitutions: Partial<Record<OperationId, (body: Body, given: Given) => Body | Promise<Body>>> = {
+  ...Object.fromEntries(recordWrites.map((operationId) => [operationId, recordBody])),
   // To the schema any text is an ID token. A good one is signed by the provider, for an account that there is, and expires.
   createAccessToken: (body, { email, issuer }) => ({ ...body, id_token: issuer.goodToken({ email }) }),
   // A test is in the future.

@@ -77,6 +77,11 @@ export type OperatorToken = Prisma.OperatorTokenModel
  */
 export type AuditEntry = Prisma.AuditEntryModel
 /**
+ * Model IdempotencyKey
+ * A write of an operator that may be repeated: for a day, the same key gives the same response.
+ */
+export type IdempotencyKey = Prisma.IdempotencyKeyModel
+/**
  * Model Kategori
  * A region of the mouth and throat from which letters come (and, in a school's own content, any other category).
  */

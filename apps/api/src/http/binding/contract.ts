@@ -16,6 +16,7 @@ import { extendBodyTimeout } from "../protection/broken-requests.ts";
 import type { Principals } from "./define-handlers.ts";
 import { contractProblems, useCompiledSchema } from "./document.ts";
 import { respondPublicly } from "./public-reads.ts";
+import type { RunOnce } from "./repeatable-writes.ts";
 import { sendBody } from "./streaming.ts";
 import { createValidatorCompiler, describeValidation } from "./validation.ts";
 import { withTimeout } from "./with-timeout.ts";
@@ -55,6 +56,8 @@ type Options = {
   sendPublic: SendPublic;
   /** Learns the URLs of cached responses. */
   frontPath?: Pick<FrontPath, "learn"> | undefined;
+  /** Runs writes that may be sent again; absent: every request runs. */
+  runOnce?: RunOnce;
   /** Public GETs whose responses may be cached neither here nor elsewhere. */
   uncached?: readonly OperationId[];
 };
@@ -115,7 +118,7 @@ function routeOf(options: Options, operation: Operation, run: Run) {
     }),
     ...(isPublic
       ? { handler: respondPublicly(options, operation, (request) => runFor(request, operation, run), isCacheable) }
-      : { handler: respondTo(operation, run, limits?.timeout ?? options.timeout) }),
+      : { handler: respondTo(options, operation, run, limits?.timeout ?? options.timeout) }),
   };
   // The binder adds method, url and schema.
   return route as unknown as RouteOptions;
@@ -132,9 +135,11 @@ const allowTime =
     raw.socket.setTimeout(timeout + MARGIN_MS);
   };
 
-function respondTo(operation: Operation, run: Run, timeout: number) {
+function respondTo({ runOnce }: Options, operation: Operation, run: Run, timeout: number) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = await withTimeout(runFor(request, operation, run), timeout);
+    const runNow = () => runFor(request, operation, run);
+    const result = runOnce ? runOnce({ request, reply, operation }, runNow, timeout) : runNow();
+    const { status, body } = await withTimeout(result, timeout);
     return sendBody(reply.code(status), body, timeout);
   };
 }

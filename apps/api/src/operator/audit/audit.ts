@@ -9,17 +9,18 @@ export type Change = { field: string; before: string; after: string };
 export type AuditedRecord = { kind: string; key: string | number; changes?: Change[] };
 
 /** Who does what; `now` in milliseconds. */
-type By = { operator: Operator; action: OperationId; now: number };
+export type By = { operator: Operator; action: OperationId; now: number };
 
-/** Adds entries to the audit, in the transaction of what they record. */
+/** Adds entries to the audit, in the transaction of what they record and after it. */
 export async function audit(tx: Transaction, { operator, action, now }: By, records: AuditedRecord[]): Promise<void> {
   // An import can have a million: PostgreSQL takes 256 MB of JSON at most.
   for (let start = 0; start < records.length; start += BATCH_SIZE) {
     const batch = records.slice(start, start + BATCH_SIZE);
     const entries = JSON.stringify(batch.map(({ kind, key, changes = [] }) => ({ kind, key: String(key), changes })));
     await tx.$executeRaw`
-      INSERT INTO audit_entries (at, id_operator, name, action, kind, key, changes)
-      SELECT ${new Date(now)}, id_operator, name, ${action}, entry.kind, entry.key, entry.changes
+      INSERT INTO audit_entries (at, id_operator, name, action, kind, key, changes, version)
+      SELECT ${new Date(now)}, id_operator, name, ${action}, entry.kind, entry.key, entry.changes,
+        record_version(entry.kind, entry.key)
       FROM operators, jsonb_to_recordset(${entries}::jsonb) AS entry (kind text, key text, changes jsonb)
       WHERE id_operator = ${operator.idOperator}`;
   }

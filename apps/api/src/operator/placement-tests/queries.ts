@@ -26,7 +26,7 @@ type Time = { test: { id_placement_test: number; minutes: number }; at: Date | n
 export const findFreeReviewers = (db: Queryable, { test, at, hour, after }: Time, limit: number) =>
   db.$queryRaw<{ id_teacher: number; nama_pengajar: string }[]>`
     SELECT teachers.id_teacher, nama_pengajar FROM teachers
-    WHERE teachers.id_teacher > ${after} AND NOT EXISTS (
+    WHERE teachers.id_teacher > ${after} AND retired_at IS NULL AND NOT EXISTS (
       SELECT FROM commitments
       WHERE ${at !== null} AND person = coalesce('account ' || teachers.id_user, 'teacher ' || teachers.id_teacher) AND scope && '[1,2)'
         AND id_placement_test IS DISTINCT FROM ${test.id_placement_test}

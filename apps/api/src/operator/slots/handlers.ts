@@ -1,9 +1,10 @@
 import pLimit from "p-limit";
 import type { Transaction } from "../../database/connect.ts";
+import { isJoined } from "../../database/joined-transaction.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
-import { lockLembagaForShare, lockLevelForShare, lockTeacher } from "../../domain/references.ts";
+import { lockLembagaForShare, lockLevelForShare, lockTeacher, refuseRetiredTeacher } from "../../domain/references.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { checkSuitable } from "../../domain/suitability.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
@@ -48,6 +49,8 @@ export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes 
   // Bookings run one at a time so that a burst cannot use up the connection pool. The database still detects conflicts.
   const queue = pLimit(1);
   const booking = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+    // Its transaction has begun: the booking whose turn it is may need the same connection.
+    if (isJoined()) return changeSchedule(db, now(), work);
     const deadline = performance.now() + MAX_WAIT_MS;
     return queue(async () => {
       if (performance.now() > deadline) throw new ApiError("unavailable");
@@ -189,6 +192,7 @@ type Booking = { now: number; override: boolean };
  * @returns what the audit shows: the rule that was overridden, if any.
  */
 async function book(tx: Transaction, slot: SlotRow, id_student: number, { now, override }: Booking): Promise<Change[]> {
+  await refuseRetiredTeacher(tx, slot.id_teacher);
   const overridden = checkSuitable(slot, await findSuitability(tx, id_student), override);
   await insertBooking(tx, slot, id_student, new Date(now));
   await refuseOverlaps(tx, { id_time: slot.id_time }, (id) => (id === id_student ? "this student" : nameStudent(id)));

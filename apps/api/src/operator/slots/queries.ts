@@ -91,7 +91,10 @@ function matching({ id_teacher, id_day, id_lembaga, gender, id_level, has_places
     id_level !== undefined && Prisma.sql`coalesce(slots.id_level, 0) <= ${clamp(id_level)}`,
     has_places !== undefined && Prisma.sql`(booked < capacity) = ${has_places === 1}`,
   ];
-  return Prisma.join([Prisma.sql`true`, ...conditions.filter((condition) => condition !== false)], " AND ");
+  return Prisma.join(
+    [Prisma.sql`teachers.retired_at IS NULL`, ...conditions.filter((condition) => condition !== false)],
+    " AND ",
+  );
 }
 
 /** @returns a number that the column can be compared with; no record has one of the bounds. */

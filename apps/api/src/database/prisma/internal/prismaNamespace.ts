@@ -404,6 +404,7 @@ export const ModelName = {
   Operator: 'Operator',
   OperatorToken: 'OperatorToken',
   AuditEntry: 'AuditEntry',
+  IdempotencyKey: 'IdempotencyKey',
   Kategori: 'Kategori',
   Subkategori: 'Subkategori',
   Content: 'Content',
@@ -447,7 +448,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "auditEntry" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
+    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "auditEntry" | "idempotencyKey" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -966,6 +967,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.AuditEntryCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.AuditEntryCountAggregateOutputType> | number
+        }
+      }
+    }
+    IdempotencyKey: {
+      payload: Prisma.$IdempotencyKeyPayload<ExtArgs>
+      fields: Prisma.IdempotencyKeyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IdempotencyKeyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IdempotencyKeyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload>
+        }
+        findFirst: {
+          args: Prisma.IdempotencyKeyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IdempotencyKeyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload>
+        }
+        findMany: {
+          args: Prisma.IdempotencyKeyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload>[]
+        }
+        create: {
+          args: Prisma.IdempotencyKeyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload>
+        }
+        createMany: {
+          args: Prisma.IdempotencyKeyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IdempotencyKeyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload>[]
+        }
+        delete: {
+          args: Prisma.IdempotencyKeyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload>
+        }
+        update: {
+          args: Prisma.IdempotencyKeyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload>
+        }
+        deleteMany: {
+          args: Prisma.IdempotencyKeyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IdempotencyKeyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IdempotencyKeyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload>[]
+        }
+        upsert: {
+          args: Prisma.IdempotencyKeyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyKeyPayload>
+        }
+        aggregate: {
+          args: Prisma.IdempotencyKeyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIdempotencyKey>
+        }
+        groupBy: {
+          args: Prisma.IdempotencyKeyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IdempotencyKeyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IdempotencyKeyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IdempotencyKeyCountAggregateOutputType> | number
         }
       }
     }
@@ -3140,10 +3215,22 @@ export const AuditEntryScalarFieldEnum = {
   action: 'action',
   kind: 'kind',
   key: 'key',
-  changes: 'changes'
+  changes: 'changes',
+  version: 'version'
 } as const
 
 export type AuditEntryScalarFieldEnum = (typeof AuditEntryScalarFieldEnum)[keyof typeof AuditEntryScalarFieldEnum]
+
+
+export const IdempotencyKeyScalarFieldEnum = {
+  id_operator: 'id_operator',
+  key_hash: 'key_hash',
+  request_hash: 'request_hash',
+  created_at: 'created_at',
+  response: 'response'
+} as const
+
+export type IdempotencyKeyScalarFieldEnum = (typeof IdempotencyKeyScalarFieldEnum)[keyof typeof IdempotencyKeyScalarFieldEnum]
 
 
 export const KategoriScalarFieldEnum = {
@@ -3151,7 +3238,8 @@ export const KategoriScalarFieldEnum = {
   nama_kategori: 'nama_kategori',
   deskripsi: 'deskripsi',
   image: 'image',
-  deskripsi_panjang: 'deskripsi_panjang'
+  deskripsi_panjang: 'deskripsi_panjang',
+  version: 'version'
 } as const
 
 export type KategoriScalarFieldEnum = (typeof KategoriScalarFieldEnum)[keyof typeof KategoriScalarFieldEnum]
@@ -3161,7 +3249,8 @@ export const SubkategoriScalarFieldEnum = {
   id_subkategori: 'id_subkategori',
   id_kategori: 'id_kategori',
   bagian_mulut: 'bagian_mulut',
-  bagian_arab: 'bagian_arab'
+  bagian_arab: 'bagian_arab',
+  version: 'version'
 } as const
 
 export type SubkategoriScalarFieldEnum = (typeof SubkategoriScalarFieldEnum)[keyof typeof SubkategoriScalarFieldEnum]
@@ -3174,7 +3263,8 @@ export const ContentScalarFieldEnum = {
   image: 'image',
   video: 'video',
   rekap: 'rekap',
-  intro_text: 'intro_text'
+  intro_text: 'intro_text',
+  version: 'version'
 } as const
 
 export type ContentScalarFieldEnum = (typeof ContentScalarFieldEnum)[keyof typeof ContentScalarFieldEnum]
@@ -3193,7 +3283,8 @@ export const HurufScalarFieldEnum = {
   huruf: 'huruf',
   nama_latin: 'nama_latin',
   id_subkategori: 'id_subkategori',
-  makhraj_detail: 'makhraj_detail'
+  makhraj_detail: 'makhraj_detail',
+  version: 'version'
 } as const
 
 export type HurufScalarFieldEnum = (typeof HurufScalarFieldEnum)[keyof typeof HurufScalarFieldEnum]
@@ -3207,7 +3298,8 @@ export const SifatScalarFieldEnum = {
   lawan: 'lawan',
   deskripsi: 'deskripsi',
   catatan: 'catatan',
-  kekuatan: 'kekuatan'
+  kekuatan: 'kekuatan',
+  version: 'version'
 } as const
 
 export type SifatScalarFieldEnum = (typeof SifatScalarFieldEnum)[keyof typeof SifatScalarFieldEnum]
@@ -3223,7 +3315,8 @@ export type HurufSifatScalarFieldEnum = (typeof HurufSifatScalarFieldEnum)[keyof
 
 export const FeedbackScalarFieldEnum = {
   id_feedback: 'id_feedback',
-  deskripsi: 'deskripsi'
+  deskripsi: 'deskripsi',
+  version: 'version'
 } as const
 
 export type FeedbackScalarFieldEnum = (typeof FeedbackScalarFieldEnum)[keyof typeof FeedbackScalarFieldEnum]
@@ -3237,7 +3330,8 @@ export const PertanyaanScalarFieldEnum = {
   true_sound_label: 'true_sound_label',
   id_feedback: 'id_feedback',
   id_kategori: 'id_kategori',
-  id_content: 'id_content'
+  id_content: 'id_content',
+  version: 'version'
 } as const
 
 export type PertanyaanScalarFieldEnum = (typeof PertanyaanScalarFieldEnum)[keyof typeof PertanyaanScalarFieldEnum]
@@ -3278,7 +3372,9 @@ export const LembagaScalarFieldEnum = {
   deskripsi: 'deskripsi',
   instagram: 'instagram',
   email: 'email',
-  web: 'web'
+  web: 'web',
+  retired_at: 'retired_at',
+  version: 'version'
 } as const
 
 export type LembagaScalarFieldEnum = (typeof LembagaScalarFieldEnum)[keyof typeof LembagaScalarFieldEnum]
@@ -3294,7 +3390,9 @@ export const TeacherScalarFieldEnum = {
   nomor_telepon: 'nomor_telepon',
   profesi: 'profesi',
   latitude: 'latitude',
-  longitude: 'longitude'
+  longitude: 'longitude',
+  retired_at: 'retired_at',
+  version: 'version'
 } as const
 
 export type TeacherScalarFieldEnum = (typeof TeacherScalarFieldEnum)[keyof typeof TeacherScalarFieldEnum]
@@ -3324,7 +3422,9 @@ export type PengalamanScalarFieldEnum = (typeof PengalamanScalarFieldEnum)[keyof
 export const LevelScalarFieldEnum = {
   id_level: 'id_level',
   level: 'level',
-  description: 'description'
+  description: 'description',
+  retired_at: 'retired_at',
+  version: 'version'
 } as const
 
 export type LevelScalarFieldEnum = (typeof LevelScalarFieldEnum)[keyof typeof LevelScalarFieldEnum]
@@ -3440,7 +3540,9 @@ export const PackageScalarFieldEnum = {
   duration_in: 'duration_in',
   recurred_of_meeting: 'recurred_of_meeting',
   level: 'level',
-  bill_type: 'bill_type'
+  bill_type: 'bill_type',
+  retired_at: 'retired_at',
+  version: 'version'
 } as const
 
 export type PackageScalarFieldEnum = (typeof PackageScalarFieldEnum)[keyof typeof PackageScalarFieldEnum]
@@ -3454,7 +3556,8 @@ export const ProgramScalarFieldEnum = {
   description_html: 'description_html',
   s_active: 's_active',
   program_type: 'program_type',
-  s_progress: 's_progress'
+  s_progress: 's_progress',
+  version: 'version'
 } as const
 
 export type ProgramScalarFieldEnum = (typeof ProgramScalarFieldEnum)[keyof typeof ProgramScalarFieldEnum]
@@ -3776,6 +3879,7 @@ export type GlobalOmitConfig = {
   operator?: Prisma.OperatorOmit
   operatorToken?: Prisma.OperatorTokenOmit
   auditEntry?: Prisma.AuditEntryOmit
+  idempotencyKey?: Prisma.IdempotencyKeyOmit
   kategori?: Prisma.KategoriOmit
   subkategori?: Prisma.SubkategoriOmit
   content?: Prisma.ContentOmit

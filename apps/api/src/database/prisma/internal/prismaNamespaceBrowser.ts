@@ -58,6 +58,7 @@ export const ModelName = {
   Operator: 'Operator',
   OperatorToken: 'OperatorToken',
   AuditEntry: 'AuditEntry',
+  IdempotencyKey: 'IdempotencyKey',
   Kategori: 'Kategori',
   Subkategori: 'Subkategori',
   Content: 'Content',
@@ -180,10 +181,22 @@ export const AuditEntryScalarFieldEnum = {
   action: 'action',
   kind: 'kind',
   key: 'key',
-  changes: 'changes'
+  changes: 'changes',
+  version: 'version'
 } as const
 
 export type AuditEntryScalarFieldEnum = (typeof AuditEntryScalarFieldEnum)[keyof typeof AuditEntryScalarFieldEnum]
+
+
+export const IdempotencyKeyScalarFieldEnum = {
+  id_operator: 'id_operator',
+  key_hash: 'key_hash',
+  request_hash: 'request_hash',
+  created_at: 'created_at',
+  response: 'response'
+} as const
+
+export type IdempotencyKeyScalarFieldEnum = (typeof IdempotencyKeyScalarFieldEnum)[keyof typeof IdempotencyKeyScalarFieldEnum]
 
 
 export const KategoriScalarFieldEnum = {
@@ -191,7 +204,8 @@ export const KategoriScalarFieldEnum = {
   nama_kategori: 'nama_kategori',
   deskripsi: 'deskripsi',
   image: 'image',
-  deskripsi_panjang: 'deskripsi_panjang'
+  deskripsi_panjang: 'deskripsi_panjang',
+  version: 'version'
 } as const
 
 export type KategoriScalarFieldEnum = (typeof KategoriScalarFieldEnum)[keyof typeof KategoriScalarFieldEnum]
@@ -201,7 +215,8 @@ export const SubkategoriScalarFieldEnum = {
   id_subkategori: 'id_subkategori',
   id_kategori: 'id_kategori',
   bagian_mulut: 'bagian_mulut',
-  bagian_arab: 'bagian_arab'
+  bagian_arab: 'bagian_arab',
+  version: 'version'
 } as const
 
 export type SubkategoriScalarFieldEnum = (typeof SubkategoriScalarFieldEnum)[keyof typeof SubkategoriScalarFieldEnum]
@@ -214,7 +229,8 @@ export const ContentScalarFieldEnum = {
   image: 'image',
   video: 'video',
   rekap: 'rekap',
-  intro_text: 'intro_text'
+  intro_text: 'intro_text',
+  version: 'version'
 } as const
 
 export type ContentScalarFieldEnum = (typeof ContentScalarFieldEnum)[keyof typeof ContentScalarFieldEnum]
@@ -233,7 +249,8 @@ export const HurufScalarFieldEnum = {
   huruf: 'huruf',
   nama_latin: 'nama_latin',
   id_subkategori: 'id_subkategori',
-  makhraj_detail: 'makhraj_detail'
+  makhraj_detail: 'makhraj_detail',
+  version: 'version'
 } as const
 
 export type HurufScalarFieldEnum = (typeof HurufScalarFieldEnum)[keyof typeof HurufScalarFieldEnum]
@@ -247,7 +264,8 @@ export const SifatScalarFieldEnum = {
   lawan: 'lawan',
   deskripsi: 'deskripsi',
   catatan: 'catatan',
-  kekuatan: 'kekuatan'
+  kekuatan: 'kekuatan',
+  version: 'version'
 } as const
 
 export type SifatScalarFieldEnum = (typeof SifatScalarFieldEnum)[keyof typeof SifatScalarFieldEnum]
@@ -263,7 +281,8 @@ export type HurufSifatScalarFieldEnum = (typeof HurufSifatScalarFieldEnum)[keyof
 
 export const FeedbackScalarFieldEnum = {
   id_feedback: 'id_feedback',
-  deskripsi: 'deskripsi'
+  deskripsi: 'deskripsi',
+  version: 'version'
 } as const
 
 export type FeedbackScalarFieldEnum = (typeof FeedbackScalarFieldEnum)[keyof typeof FeedbackScalarFieldEnum]
@@ -277,7 +296,8 @@ export const PertanyaanScalarFieldEnum = {
   true_sound_label: 'true_sound_label',
   id_feedback: 'id_feedback',
   id_kategori: 'id_kategori',
-  id_content: 'id_content'
+  id_content: 'id_content',
+  version: 'version'
 } as const
 
 export type PertanyaanScalarFieldEnum = (typeof PertanyaanScalarFieldEnum)[keyof typeof PertanyaanScalarFieldEnum]
@@ -318,7 +338,9 @@ export const LembagaScalarFieldEnum = {
   deskripsi: 'deskripsi',
   instagram: 'instagram',
   email: 'email',
-  web: 'web'
+  web: 'web',
+  retired_at: 'retired_at',
+  version: 'version'
 } as const
 
 export type LembagaScalarFieldEnum = (typeof LembagaScalarFieldEnum)[keyof typeof LembagaScalarFieldEnum]
@@ -334,7 +356,9 @@ export const TeacherScalarFieldEnum = {
   nomor_telepon: 'nomor_telepon',
   profesi: 'profesi',
   latitude: 'latitude',
-  longitude: 'longitude'
+  longitude: 'longitude',
+  retired_at: 'retired_at',
+  version: 'version'
 } as const
 
 export type TeacherScalarFieldEnum = (typeof TeacherScalarFieldEnum)[keyof typeof TeacherScalarFieldEnum]
@@ -364,7 +388,9 @@ export type PengalamanScalarFieldEnum = (typeof PengalamanScalarFieldEnum)[keyof
 export const LevelScalarFieldEnum = {
   id_level: 'id_level',
   level: 'level',
-  description: 'description'
+  description: 'description',
+  retired_at: 'retired_at',
+  version: 'version'
 } as const
 
 export type LevelScalarFieldEnum = (typeof LevelScalarFieldEnum)[keyof typeof LevelScalarFieldEnum]
@@ -480,7 +506,9 @@ export const PackageScalarFieldEnum = {
   duration_in: 'duration_in',
   recurred_of_meeting: 'recurred_of_meeting',
   level: 'level',
-  bill_type: 'bill_type'
+  bill_type: 'bill_type',
+  retired_at: 'retired_at',
+  version: 'version'
 } as const
 
 export type PackageScalarFieldEnum = (typeof PackageScalarFieldEnum)[keyof typeof PackageScalarFieldEnum]
@@ -494,7 +522,8 @@ export const ProgramScalarFieldEnum = {
   description_html: 'description_html',
   s_active: 's_active',
   program_type: 'program_type',
-  s_progress: 's_progress'
+  s_progress: 's_progress',
+  version: 'version'
 } as const
 
 export type ProgramScalarFieldEnum = (typeof ProgramScalarFieldEnum)[keyof typeof ProgramScalarFieldEnum]

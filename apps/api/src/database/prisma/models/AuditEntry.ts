@@ -29,11 +29,13 @@ export type AggregateAuditEntry = {
 export type AuditEntryAvgAggregateOutputType = {
   id_audit: number | null
   id_operator: number | null
+  version: number | null
 }
 
 export type AuditEntrySumAggregateOutputType = {
   id_audit: number | null
   id_operator: number | null
+  version: number | null
 }
 
 export type AuditEntryMinAggregateOutputType = {
@@ -44,6 +46,7 @@ export type AuditEntryMinAggregateOutputType = {
   action: string | null
   kind: string | null
   key: string | null
+  version: number | null
 }
 
 export type AuditEntryMaxAggregateOutputType = {
@@ -54,6 +57,7 @@ export type AuditEntryMaxAggregateOutputType = {
   action: string | null
   kind: string | null
   key: string | null
+  version: number | null
 }
 
 export type AuditEntryCountAggregateOutputType = {
@@ -65,6 +69,7 @@ export type AuditEntryCountAggregateOutputType = {
   kind: number
   key: number
   changes: number
+  version: number
   _all: number
 }
 
@@ -72,11 +77,13 @@ export type AuditEntryCountAggregateOutputType = {
 export type AuditEntryAvgAggregateInputType = {
   id_audit?: true
   id_operator?: true
+  version?: true
 }
 
 export type AuditEntrySumAggregateInputType = {
   id_audit?: true
   id_operator?: true
+  version?: true
 }
 
 export type AuditEntryMinAggregateInputType = {
@@ -87,6 +94,7 @@ export type AuditEntryMinAggregateInputType = {
   action?: true
   kind?: true
   key?: true
+  version?: true
 }
 
 export type AuditEntryMaxAggregateInputType = {
@@ -97,6 +105,7 @@ export type AuditEntryMaxAggregateInputType = {
   action?: true
   kind?: true
   key?: true
+  version?: true
 }
 
 export type AuditEntryCountAggregateInputType = {
@@ -108,6 +117,7 @@ export type AuditEntryCountAggregateInputType = {
   kind?: true
   key?: true
   changes?: true
+  version?: true
   _all?: true
 }
 
@@ -206,6 +216,7 @@ export type AuditEntryGroupByOutputType = {
   kind: string
   key: string
   changes: runtime.JsonValue
+  version: number | null
   _count: AuditEntryCountAggregateOutputType | null
   _avg: AuditEntryAvgAggregateOutputType | null
   _sum: AuditEntrySumAggregateOutputType | null
@@ -240,6 +251,7 @@ export type AuditEntryWhereInput = {
   kind?: Prisma.StringFilter<"AuditEntry"> | string
   key?: Prisma.StringFilter<"AuditEntry"> | string
   changes?: Prisma.JsonFilter<"AuditEntry">
+  version?: Prisma.IntNullableFilter<"AuditEntry"> | number | null
   operator?: Prisma.XOR<Prisma.OperatorNullableScalarRelationFilter, Prisma.OperatorWhereInput> | null
 }
 
@@ -252,6 +264,7 @@ export type AuditEntryOrderByWithRelationInput = {
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
   changes?: Prisma.SortOrder
+  version?: Prisma.SortOrderInput | Prisma.SortOrder
   operator?: Prisma.OperatorOrderByWithRelationInput
 }
 
@@ -267,6 +280,7 @@ export type AuditEntryWhereUniqueInput = Prisma.AtLeast<{
   kind?: Prisma.StringFilter<"AuditEntry"> | string
   key?: Prisma.StringFilter<"AuditEntry"> | string
   changes?: Prisma.JsonFilter<"AuditEntry">
+  version?: Prisma.IntNullableFilter<"AuditEntry"> | number | null
   operator?: Prisma.XOR<Prisma.OperatorNullableScalarRelationFilter, Prisma.OperatorWhereInput> | null
 }, "id_audit">
 
@@ -279,6 +293,7 @@ export type AuditEntryOrderByWithAggregationInput = {
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
   changes?: Prisma.SortOrder
+  version?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.AuditEntryCountOrderByAggregateInput
   _avg?: Prisma.AuditEntryAvgOrderByAggregateInput
   _max?: Prisma.AuditEntryMaxOrderByAggregateInput
@@ -298,6 +313,7 @@ export type AuditEntryScalarWhereWithAggregatesInput = {
   kind?: Prisma.StringWithAggregatesFilter<"AuditEntry"> | string
   key?: Prisma.StringWithAggregatesFilter<"AuditEntry"> | string
   changes?: Prisma.JsonWithAggregatesFilter<"AuditEntry">
+  version?: Prisma.IntNullableWithAggregatesFilter<"AuditEntry"> | number | null
 }
 
 export type AuditEntryCreateInput = {
@@ -307,6 +323,7 @@ export type AuditEntryCreateInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
   operator?: Prisma.OperatorCreateNestedOneWithoutAudit_entriesInput
 }
 
@@ -319,6 +336,7 @@ export type AuditEntryUncheckedCreateInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type AuditEntryUpdateInput = {
@@ -328,6 +346,7 @@ export type AuditEntryUpdateInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   operator?: Prisma.OperatorUpdateOneWithoutAudit_entriesNestedInput
 }
 
@@ -340,6 +359,7 @@ export type AuditEntryUncheckedUpdateInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type AuditEntryCreateManyInput = {
@@ -351,6 +371,7 @@ export type AuditEntryCreateManyInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type AuditEntryUpdateManyMutationInput = {
@@ -360,6 +381,7 @@ export type AuditEntryUpdateManyMutationInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type AuditEntryUncheckedUpdateManyInput = {
@@ -371,6 +393,7 @@ export type AuditEntryUncheckedUpdateManyInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type AuditEntryListRelationFilter = {
@@ -392,11 +415,13 @@ export type AuditEntryCountOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
   changes?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type AuditEntryAvgOrderByAggregateInput = {
   id_audit?: Prisma.SortOrder
   id_operator?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type AuditEntryMaxOrderByAggregateInput = {
@@ -407,6 +432,7 @@ export type AuditEntryMaxOrderByAggregateInput = {
   action?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type AuditEntryMinOrderByAggregateInput = {
@@ -417,11 +443,13 @@ export type AuditEntryMinOrderByAggregateInput = {
   action?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type AuditEntrySumOrderByAggregateInput = {
   id_audit?: Prisma.SortOrder
   id_operator?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type AuditEntryCreateNestedManyWithoutOperatorInput = {
@@ -473,6 +501,7 @@ export type AuditEntryCreateWithoutOperatorInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type AuditEntryUncheckedCreateWithoutOperatorInput = {
@@ -483,6 +512,7 @@ export type AuditEntryUncheckedCreateWithoutOperatorInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type AuditEntryCreateOrConnectWithoutOperatorInput = {
@@ -523,6 +553,7 @@ export type AuditEntryScalarWhereInput = {
   kind?: Prisma.StringFilter<"AuditEntry"> | string
   key?: Prisma.StringFilter<"AuditEntry"> | string
   changes?: Prisma.JsonFilter<"AuditEntry">
+  version?: Prisma.IntNullableFilter<"AuditEntry"> | number | null
 }
 
 export type AuditEntryCreateManyOperatorInput = {
@@ -533,6 +564,7 @@ export type AuditEntryCreateManyOperatorInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type AuditEntryUpdateWithoutOperatorInput = {
@@ -542,6 +574,7 @@ export type AuditEntryUpdateWithoutOperatorInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type AuditEntryUncheckedUpdateWithoutOperatorInput = {
@@ -552,6 +585,7 @@ export type AuditEntryUncheckedUpdateWithoutOperatorInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type AuditEntryUncheckedUpdateManyWithoutOperatorInput = {
@@ -562,6 +596,7 @@ export type AuditEntryUncheckedUpdateManyWithoutOperatorInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 
@@ -575,6 +610,7 @@ export type AuditEntrySelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   kind?: boolean
   key?: boolean
   changes?: boolean
+  version?: boolean
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
 }, ExtArgs["result"]["auditEntry"]>
 
@@ -587,6 +623,7 @@ export type AuditEntrySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   kind?: boolean
   key?: boolean
   changes?: boolean
+  version?: boolean
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
 }, ExtArgs["result"]["auditEntry"]>
 
@@ -599,6 +636,7 @@ export type AuditEntrySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   kind?: boolean
   key?: boolean
   changes?: boolean
+  version?: boolean
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
 }, ExtArgs["result"]["auditEntry"]>
 
@@ -611,9 +649,10 @@ export type AuditEntrySelectScalar = {
   kind?: boolean
   key?: boolean
   changes?: boolean
+  version?: boolean
 }
 
-export type AuditEntryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_audit" | "at" | "id_operator" | "name" | "action" | "kind" | "key" | "changes", ExtArgs["result"]["auditEntry"]>
+export type AuditEntryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_audit" | "at" | "id_operator" | "name" | "action" | "kind" | "key" | "changes" | "version", ExtArgs["result"]["auditEntry"]>
 export type AuditEntryInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
 }
@@ -656,6 +695,10 @@ export type $AuditEntryPayload<ExtArgs extends runtime.Types.Extensions.Internal
      * A list of { field, before, after }, without anything personal.
      */
     changes: runtime.JsonValue
+    /**
+     * The version that the record had after the change, for records that have one.
+     */
+    version: number | null
   }, ExtArgs["result"]["auditEntry"]>
   composites: {}
 }
@@ -1088,6 +1131,7 @@ export interface AuditEntryFieldRefs {
   readonly kind: Prisma.FieldRef<"AuditEntry", 'String'>
   readonly key: Prisma.FieldRef<"AuditEntry", 'String'>
   readonly changes: Prisma.FieldRef<"AuditEntry", 'Json'>
+  readonly version: Prisma.FieldRef<"AuditEntry", 'Int'>
 }
     
 

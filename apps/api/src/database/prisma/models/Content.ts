@@ -28,10 +28,12 @@ export type AggregateContent = {
 
 export type ContentAvgAggregateOutputType = {
   id_content: number | null
+  version: number | null
 }
 
 export type ContentSumAggregateOutputType = {
   id_content: number | null
+  version: number | null
 }
 
 export type ContentMinAggregateOutputType = {
@@ -42,6 +44,7 @@ export type ContentMinAggregateOutputType = {
   video: string | null
   rekap: string | null
   intro_text: string | null
+  version: number | null
 }
 
 export type ContentMaxAggregateOutputType = {
@@ -52,6 +55,7 @@ export type ContentMaxAggregateOutputType = {
   video: string | null
   rekap: string | null
   intro_text: string | null
+  version: number | null
 }
 
 export type ContentCountAggregateOutputType = {
@@ -62,16 +66,19 @@ export type ContentCountAggregateOutputType = {
   video: number
   rekap: number
   intro_text: number
+  version: number
   _all: number
 }
 
 
 export type ContentAvgAggregateInputType = {
   id_content?: true
+  version?: true
 }
 
 export type ContentSumAggregateInputType = {
   id_content?: true
+  version?: true
 }
 
 export type ContentMinAggregateInputType = {
@@ -82,6 +89,7 @@ export type ContentMinAggregateInputType = {
   video?: true
   rekap?: true
   intro_text?: true
+  version?: true
 }
 
 export type ContentMaxAggregateInputType = {
@@ -92,6 +100,7 @@ export type ContentMaxAggregateInputType = {
   video?: true
   rekap?: true
   intro_text?: true
+  version?: true
 }
 
 export type ContentCountAggregateInputType = {
@@ -102,6 +111,7 @@ export type ContentCountAggregateInputType = {
   video?: true
   rekap?: true
   intro_text?: true
+  version?: true
   _all?: true
 }
 
@@ -199,6 +209,7 @@ export type ContentGroupByOutputType = {
   video: string
   rekap: string
   intro_text: string
+  version: number
   _count: ContentCountAggregateOutputType | null
   _avg: ContentAvgAggregateOutputType | null
   _sum: ContentSumAggregateOutputType | null
@@ -232,6 +243,7 @@ export type ContentWhereInput = {
   video?: Prisma.StringFilter<"Content"> | string
   rekap?: Prisma.StringFilter<"Content"> | string
   intro_text?: Prisma.StringFilter<"Content"> | string
+  version?: Prisma.IntFilter<"Content"> | number
   subkategoris?: Prisma.SubkategoriContentListRelationFilter
   main_pertanyaans?: Prisma.PertanyaanListRelationFilter
   pertanyaans?: Prisma.PertanyaanContentListRelationFilter
@@ -245,6 +257,7 @@ export type ContentOrderByWithRelationInput = {
   video?: Prisma.SortOrder
   rekap?: Prisma.SortOrder
   intro_text?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   subkategoris?: Prisma.SubkategoriContentOrderByRelationAggregateInput
   main_pertanyaans?: Prisma.PertanyaanOrderByRelationAggregateInput
   pertanyaans?: Prisma.PertanyaanContentOrderByRelationAggregateInput
@@ -261,6 +274,7 @@ export type ContentWhereUniqueInput = Prisma.AtLeast<{
   video?: Prisma.StringFilter<"Content"> | string
   rekap?: Prisma.StringFilter<"Content"> | string
   intro_text?: Prisma.StringFilter<"Content"> | string
+  version?: Prisma.IntFilter<"Content"> | number
   subkategoris?: Prisma.SubkategoriContentListRelationFilter
   main_pertanyaans?: Prisma.PertanyaanListRelationFilter
   pertanyaans?: Prisma.PertanyaanContentListRelationFilter
@@ -274,6 +288,7 @@ export type ContentOrderByWithAggregationInput = {
   video?: Prisma.SortOrder
   rekap?: Prisma.SortOrder
   intro_text?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.ContentCountOrderByAggregateInput
   _avg?: Prisma.ContentAvgOrderByAggregateInput
   _max?: Prisma.ContentMaxOrderByAggregateInput
@@ -292,6 +307,7 @@ export type ContentScalarWhereWithAggregatesInput = {
   video?: Prisma.StringWithAggregatesFilter<"Content"> | string
   rekap?: Prisma.StringWithAggregatesFilter<"Content"> | string
   intro_text?: Prisma.StringWithAggregatesFilter<"Content"> | string
+  version?: Prisma.IntWithAggregatesFilter<"Content"> | number
 }
 
 export type ContentCreateInput = {
@@ -301,6 +317,7 @@ export type ContentCreateInput = {
   video?: string
   rekap?: string
   intro_text?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriContentCreateNestedManyWithoutContentInput
   main_pertanyaans?: Prisma.PertanyaanCreateNestedManyWithoutContentInput
   pertanyaans?: Prisma.PertanyaanContentCreateNestedManyWithoutContentInput
@@ -314,6 +331,7 @@ export type ContentUncheckedCreateInput = {
   video?: string
   rekap?: string
   intro_text?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriContentUncheckedCreateNestedManyWithoutContentInput
   main_pertanyaans?: Prisma.PertanyaanUncheckedCreateNestedManyWithoutContentInput
   pertanyaans?: Prisma.PertanyaanContentUncheckedCreateNestedManyWithoutContentInput
@@ -326,6 +344,7 @@ export type ContentUpdateInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriContentUpdateManyWithoutContentNestedInput
   main_pertanyaans?: Prisma.PertanyaanUpdateManyWithoutContentNestedInput
   pertanyaans?: Prisma.PertanyaanContentUpdateManyWithoutContentNestedInput
@@ -339,6 +358,7 @@ export type ContentUncheckedUpdateInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriContentUncheckedUpdateManyWithoutContentNestedInput
   main_pertanyaans?: Prisma.PertanyaanUncheckedUpdateManyWithoutContentNestedInput
   pertanyaans?: Prisma.PertanyaanContentUncheckedUpdateManyWithoutContentNestedInput
@@ -352,6 +372,7 @@ export type ContentCreateManyInput = {
   video?: string
   rekap?: string
   intro_text?: string
+  version?: number
 }
 
 export type ContentUpdateManyMutationInput = {
@@ -361,6 +382,7 @@ export type ContentUpdateManyMutationInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ContentUncheckedUpdateManyInput = {
@@ -371,6 +393,7 @@ export type ContentUncheckedUpdateManyInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ContentCountOrderByAggregateInput = {
@@ -381,10 +404,12 @@ export type ContentCountOrderByAggregateInput = {
   video?: Prisma.SortOrder
   rekap?: Prisma.SortOrder
   intro_text?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ContentAvgOrderByAggregateInput = {
   id_content?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ContentMaxOrderByAggregateInput = {
@@ -395,6 +420,7 @@ export type ContentMaxOrderByAggregateInput = {
   video?: Prisma.SortOrder
   rekap?: Prisma.SortOrder
   intro_text?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ContentMinOrderByAggregateInput = {
@@ -405,10 +431,12 @@ export type ContentMinOrderByAggregateInput = {
   video?: Prisma.SortOrder
   rekap?: Prisma.SortOrder
   intro_text?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ContentSumOrderByAggregateInput = {
   id_content?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ContentScalarRelationFilter = {
@@ -472,6 +500,7 @@ export type ContentCreateWithoutSubkategorisInput = {
   video?: string
   rekap?: string
   intro_text?: string
+  version?: number
   main_pertanyaans?: Prisma.PertanyaanCreateNestedManyWithoutContentInput
   pertanyaans?: Prisma.PertanyaanContentCreateNestedManyWithoutContentInput
 }
@@ -484,6 +513,7 @@ export type ContentUncheckedCreateWithoutSubkategorisInput = {
   video?: string
   rekap?: string
   intro_text?: string
+  version?: number
   main_pertanyaans?: Prisma.PertanyaanUncheckedCreateNestedManyWithoutContentInput
   pertanyaans?: Prisma.PertanyaanContentUncheckedCreateNestedManyWithoutContentInput
 }
@@ -511,6 +541,7 @@ export type ContentUpdateWithoutSubkategorisInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   main_pertanyaans?: Prisma.PertanyaanUpdateManyWithoutContentNestedInput
   pertanyaans?: Prisma.PertanyaanContentUpdateManyWithoutContentNestedInput
 }
@@ -523,6 +554,7 @@ export type ContentUncheckedUpdateWithoutSubkategorisInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   main_pertanyaans?: Prisma.PertanyaanUncheckedUpdateManyWithoutContentNestedInput
   pertanyaans?: Prisma.PertanyaanContentUncheckedUpdateManyWithoutContentNestedInput
 }
@@ -534,6 +566,7 @@ export type ContentCreateWithoutMain_pertanyaansInput = {
   video?: string
   rekap?: string
   intro_text?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriContentCreateNestedManyWithoutContentInput
   pertanyaans?: Prisma.PertanyaanContentCreateNestedManyWithoutContentInput
 }
@@ -546,6 +579,7 @@ export type ContentUncheckedCreateWithoutMain_pertanyaansInput = {
   video?: string
   rekap?: string
   intro_text?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriContentUncheckedCreateNestedManyWithoutContentInput
   pertanyaans?: Prisma.PertanyaanContentUncheckedCreateNestedManyWithoutContentInput
 }
@@ -573,6 +607,7 @@ export type ContentUpdateWithoutMain_pertanyaansInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriContentUpdateManyWithoutContentNestedInput
   pertanyaans?: Prisma.PertanyaanContentUpdateManyWithoutContentNestedInput
 }
@@ -585,6 +620,7 @@ export type ContentUncheckedUpdateWithoutMain_pertanyaansInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriContentUncheckedUpdateManyWithoutContentNestedInput
   pertanyaans?: Prisma.PertanyaanContentUncheckedUpdateManyWithoutContentNestedInput
 }
@@ -596,6 +632,7 @@ export type ContentCreateWithoutPertanyaansInput = {
   video?: string
   rekap?: string
   intro_text?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriContentCreateNestedManyWithoutContentInput
   main_pertanyaans?: Prisma.PertanyaanCreateNestedManyWithoutContentInput
 }
@@ -608,6 +645,7 @@ export type ContentUncheckedCreateWithoutPertanyaansInput = {
   video?: string
   rekap?: string
   intro_text?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriContentUncheckedCreateNestedManyWithoutContentInput
   main_pertanyaans?: Prisma.PertanyaanUncheckedCreateNestedManyWithoutContentInput
 }
@@ -635,6 +673,7 @@ export type ContentUpdateWithoutPertanyaansInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriContentUpdateManyWithoutContentNestedInput
   main_pertanyaans?: Prisma.PertanyaanUpdateManyWithoutContentNestedInput
 }
@@ -647,6 +686,7 @@ export type ContentUncheckedUpdateWithoutPertanyaansInput = {
   video?: Prisma.StringFieldUpdateOperationsInput | string
   rekap?: Prisma.StringFieldUpdateOperationsInput | string
   intro_text?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriContentUncheckedUpdateManyWithoutContentNestedInput
   main_pertanyaans?: Prisma.PertanyaanUncheckedUpdateManyWithoutContentNestedInput
 }
@@ -708,6 +748,7 @@ export type ContentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   video?: boolean
   rekap?: boolean
   intro_text?: boolean
+  version?: boolean
   subkategoris?: boolean | Prisma.Content$subkategorisArgs<ExtArgs>
   main_pertanyaans?: boolean | Prisma.Content$main_pertanyaansArgs<ExtArgs>
   pertanyaans?: boolean | Prisma.Content$pertanyaansArgs<ExtArgs>
@@ -722,6 +763,7 @@ export type ContentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   video?: boolean
   rekap?: boolean
   intro_text?: boolean
+  version?: boolean
 }, ExtArgs["result"]["content"]>
 
 export type ContentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -732,6 +774,7 @@ export type ContentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   video?: boolean
   rekap?: boolean
   intro_text?: boolean
+  version?: boolean
 }, ExtArgs["result"]["content"]>
 
 export type ContentSelectScalar = {
@@ -742,9 +785,10 @@ export type ContentSelectScalar = {
   video?: boolean
   rekap?: boolean
   intro_text?: boolean
+  version?: boolean
 }
 
-export type ContentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_content" | "nama_content" | "deskripsi" | "image" | "video" | "rekap" | "intro_text", ExtArgs["result"]["content"]>
+export type ContentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_content" | "nama_content" | "deskripsi" | "image" | "video" | "rekap" | "intro_text" | "version", ExtArgs["result"]["content"]>
 export type ContentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   subkategoris?: boolean | Prisma.Content$subkategorisArgs<ExtArgs>
   main_pertanyaans?: boolean | Prisma.Content$main_pertanyaansArgs<ExtArgs>
@@ -769,6 +813,10 @@ export type $ContentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     video: string
     rekap: string
     intro_text: string
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["content"]>
   composites: {}
 }
@@ -1202,6 +1250,7 @@ export interface ContentFieldRefs {
   readonly video: Prisma.FieldRef<"Content", 'String'>
   readonly rekap: Prisma.FieldRef<"Content", 'String'>
   readonly intro_text: Prisma.FieldRef<"Content", 'String'>
+  readonly version: Prisma.FieldRef<"Content", 'Int'>
 }
     
 

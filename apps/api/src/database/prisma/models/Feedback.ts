@@ -28,50 +28,60 @@ export type AggregateFeedback = {
 
 export type FeedbackAvgAggregateOutputType = {
   id_feedback: number | null
+  version: number | null
 }
 
 export type FeedbackSumAggregateOutputType = {
   id_feedback: number | null
+  version: number | null
 }
 
 export type FeedbackMinAggregateOutputType = {
   id_feedback: number | null
   deskripsi: string | null
+  version: number | null
 }
 
 export type FeedbackMaxAggregateOutputType = {
   id_feedback: number | null
   deskripsi: string | null
+  version: number | null
 }
 
 export type FeedbackCountAggregateOutputType = {
   id_feedback: number
   deskripsi: number
+  version: number
   _all: number
 }
 
 
 export type FeedbackAvgAggregateInputType = {
   id_feedback?: true
+  version?: true
 }
 
 export type FeedbackSumAggregateInputType = {
   id_feedback?: true
+  version?: true
 }
 
 export type FeedbackMinAggregateInputType = {
   id_feedback?: true
   deskripsi?: true
+  version?: true
 }
 
 export type FeedbackMaxAggregateInputType = {
   id_feedback?: true
   deskripsi?: true
+  version?: true
 }
 
 export type FeedbackCountAggregateInputType = {
   id_feedback?: true
   deskripsi?: true
+  version?: true
   _all?: true
 }
 
@@ -164,6 +174,7 @@ export type FeedbackGroupByArgs<ExtArgs extends runtime.Types.Extensions.Interna
 export type FeedbackGroupByOutputType = {
   id_feedback: number
   deskripsi: string
+  version: number
   _count: FeedbackCountAggregateOutputType | null
   _avg: FeedbackAvgAggregateOutputType | null
   _sum: FeedbackSumAggregateOutputType | null
@@ -192,6 +203,7 @@ export type FeedbackWhereInput = {
   NOT?: Prisma.FeedbackWhereInput | Prisma.FeedbackWhereInput[]
   id_feedback?: Prisma.IntFilter<"Feedback"> | number
   deskripsi?: Prisma.StringFilter<"Feedback"> | string
+  version?: Prisma.IntFilter<"Feedback"> | number
   main_pertanyaans?: Prisma.PertanyaanListRelationFilter
   pertanyaans?: Prisma.PertanyaanFeedbackListRelationFilter
 }
@@ -199,6 +211,7 @@ export type FeedbackWhereInput = {
 export type FeedbackOrderByWithRelationInput = {
   id_feedback?: Prisma.SortOrder
   deskripsi?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   main_pertanyaans?: Prisma.PertanyaanOrderByRelationAggregateInput
   pertanyaans?: Prisma.PertanyaanFeedbackOrderByRelationAggregateInput
 }
@@ -209,6 +222,7 @@ export type FeedbackWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.FeedbackWhereInput[]
   NOT?: Prisma.FeedbackWhereInput | Prisma.FeedbackWhereInput[]
   deskripsi?: Prisma.StringFilter<"Feedback"> | string
+  version?: Prisma.IntFilter<"Feedback"> | number
   main_pertanyaans?: Prisma.PertanyaanListRelationFilter
   pertanyaans?: Prisma.PertanyaanFeedbackListRelationFilter
 }, "id_feedback">
@@ -216,6 +230,7 @@ export type FeedbackWhereUniqueInput = Prisma.AtLeast<{
 export type FeedbackOrderByWithAggregationInput = {
   id_feedback?: Prisma.SortOrder
   deskripsi?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.FeedbackCountOrderByAggregateInput
   _avg?: Prisma.FeedbackAvgOrderByAggregateInput
   _max?: Prisma.FeedbackMaxOrderByAggregateInput
@@ -229,10 +244,12 @@ export type FeedbackScalarWhereWithAggregatesInput = {
   NOT?: Prisma.FeedbackScalarWhereWithAggregatesInput | Prisma.FeedbackScalarWhereWithAggregatesInput[]
   id_feedback?: Prisma.IntWithAggregatesFilter<"Feedback"> | number
   deskripsi?: Prisma.StringWithAggregatesFilter<"Feedback"> | string
+  version?: Prisma.IntWithAggregatesFilter<"Feedback"> | number
 }
 
 export type FeedbackCreateInput = {
   deskripsi: string
+  version?: number
   main_pertanyaans?: Prisma.PertanyaanCreateNestedManyWithoutFeedbackInput
   pertanyaans?: Prisma.PertanyaanFeedbackCreateNestedManyWithoutFeedbackInput
 }
@@ -240,12 +257,14 @@ export type FeedbackCreateInput = {
 export type FeedbackUncheckedCreateInput = {
   id_feedback?: number
   deskripsi: string
+  version?: number
   main_pertanyaans?: Prisma.PertanyaanUncheckedCreateNestedManyWithoutFeedbackInput
   pertanyaans?: Prisma.PertanyaanFeedbackUncheckedCreateNestedManyWithoutFeedbackInput
 }
 
 export type FeedbackUpdateInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   main_pertanyaans?: Prisma.PertanyaanUpdateManyWithoutFeedbackNestedInput
   pertanyaans?: Prisma.PertanyaanFeedbackUpdateManyWithoutFeedbackNestedInput
 }
@@ -253,6 +272,7 @@ export type FeedbackUpdateInput = {
 export type FeedbackUncheckedUpdateInput = {
   id_feedback?: Prisma.IntFieldUpdateOperationsInput | number
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   main_pertanyaans?: Prisma.PertanyaanUncheckedUpdateManyWithoutFeedbackNestedInput
   pertanyaans?: Prisma.PertanyaanFeedbackUncheckedUpdateManyWithoutFeedbackNestedInput
 }
@@ -260,38 +280,46 @@ export type FeedbackUncheckedUpdateInput = {
 export type FeedbackCreateManyInput = {
   id_feedback?: number
   deskripsi: string
+  version?: number
 }
 
 export type FeedbackUpdateManyMutationInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type FeedbackUncheckedUpdateManyInput = {
   id_feedback?: Prisma.IntFieldUpdateOperationsInput | number
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type FeedbackCountOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
   deskripsi?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type FeedbackAvgOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type FeedbackMaxOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
   deskripsi?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type FeedbackMinOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
   deskripsi?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type FeedbackSumOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type FeedbackNullableScalarRelationFilter = {
@@ -336,12 +364,14 @@ export type FeedbackUpdateOneRequiredWithoutPertanyaansNestedInput = {
 
 export type FeedbackCreateWithoutMain_pertanyaansInput = {
   deskripsi: string
+  version?: number
   pertanyaans?: Prisma.PertanyaanFeedbackCreateNestedManyWithoutFeedbackInput
 }
 
 export type FeedbackUncheckedCreateWithoutMain_pertanyaansInput = {
   id_feedback?: number
   deskripsi: string
+  version?: number
   pertanyaans?: Prisma.PertanyaanFeedbackUncheckedCreateNestedManyWithoutFeedbackInput
 }
 
@@ -363,23 +393,27 @@ export type FeedbackUpdateToOneWithWhereWithoutMain_pertanyaansInput = {
 
 export type FeedbackUpdateWithoutMain_pertanyaansInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   pertanyaans?: Prisma.PertanyaanFeedbackUpdateManyWithoutFeedbackNestedInput
 }
 
 export type FeedbackUncheckedUpdateWithoutMain_pertanyaansInput = {
   id_feedback?: Prisma.IntFieldUpdateOperationsInput | number
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   pertanyaans?: Prisma.PertanyaanFeedbackUncheckedUpdateManyWithoutFeedbackNestedInput
 }
 
 export type FeedbackCreateWithoutPertanyaansInput = {
   deskripsi: string
+  version?: number
   main_pertanyaans?: Prisma.PertanyaanCreateNestedManyWithoutFeedbackInput
 }
 
 export type FeedbackUncheckedCreateWithoutPertanyaansInput = {
   id_feedback?: number
   deskripsi: string
+  version?: number
   main_pertanyaans?: Prisma.PertanyaanUncheckedCreateNestedManyWithoutFeedbackInput
 }
 
@@ -401,12 +435,14 @@ export type FeedbackUpdateToOneWithWhereWithoutPertanyaansInput = {
 
 export type FeedbackUpdateWithoutPertanyaansInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   main_pertanyaans?: Prisma.PertanyaanUpdateManyWithoutFeedbackNestedInput
 }
 
 export type FeedbackUncheckedUpdateWithoutPertanyaansInput = {
   id_feedback?: Prisma.IntFieldUpdateOperationsInput | number
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   main_pertanyaans?: Prisma.PertanyaanUncheckedUpdateManyWithoutFeedbackNestedInput
 }
 
@@ -453,6 +489,7 @@ export type FeedbackCountOutputTypeCountPertanyaansArgs<ExtArgs extends runtime.
 export type FeedbackSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_feedback?: boolean
   deskripsi?: boolean
+  version?: boolean
   main_pertanyaans?: boolean | Prisma.Feedback$main_pertanyaansArgs<ExtArgs>
   pertanyaans?: boolean | Prisma.Feedback$pertanyaansArgs<ExtArgs>
   _count?: boolean | Prisma.FeedbackCountOutputTypeDefaultArgs<ExtArgs>
@@ -461,19 +498,22 @@ export type FeedbackSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
 export type FeedbackSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_feedback?: boolean
   deskripsi?: boolean
+  version?: boolean
 }, ExtArgs["result"]["feedback"]>
 
 export type FeedbackSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_feedback?: boolean
   deskripsi?: boolean
+  version?: boolean
 }, ExtArgs["result"]["feedback"]>
 
 export type FeedbackSelectScalar = {
   id_feedback?: boolean
   deskripsi?: boolean
+  version?: boolean
 }
 
-export type FeedbackOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_feedback" | "deskripsi", ExtArgs["result"]["feedback"]>
+export type FeedbackOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_feedback" | "deskripsi" | "version", ExtArgs["result"]["feedback"]>
 export type FeedbackInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   main_pertanyaans?: boolean | Prisma.Feedback$main_pertanyaansArgs<ExtArgs>
   pertanyaans?: boolean | Prisma.Feedback$pertanyaansArgs<ExtArgs>
@@ -491,6 +531,10 @@ export type $FeedbackPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_feedback: number
     deskripsi: string
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["feedback"]>
   composites: {}
 }
@@ -918,6 +962,7 @@ export interface Prisma__FeedbackClient<T, Null = never, ExtArgs extends runtime
 export interface FeedbackFieldRefs {
   readonly id_feedback: Prisma.FieldRef<"Feedback", 'Int'>
   readonly deskripsi: Prisma.FieldRef<"Feedback", 'String'>
+  readonly version: Prisma.FieldRef<"Feedback", 'Int'>
 }
     
 

@@ -29,11 +29,13 @@ export type AggregateHuruf = {
 export type HurufAvgAggregateOutputType = {
   id_huruf: number | null
   id_subkategori: number | null
+  version: number | null
 }
 
 export type HurufSumAggregateOutputType = {
   id_huruf: number | null
   id_subkategori: number | null
+  version: number | null
 }
 
 export type HurufMinAggregateOutputType = {
@@ -42,6 +44,7 @@ export type HurufMinAggregateOutputType = {
   nama_latin: string | null
   id_subkategori: number | null
   makhraj_detail: string | null
+  version: number | null
 }
 
 export type HurufMaxAggregateOutputType = {
@@ -50,6 +53,7 @@ export type HurufMaxAggregateOutputType = {
   nama_latin: string | null
   id_subkategori: number | null
   makhraj_detail: string | null
+  version: number | null
 }
 
 export type HurufCountAggregateOutputType = {
@@ -58,6 +62,7 @@ export type HurufCountAggregateOutputType = {
   nama_latin: number
   id_subkategori: number
   makhraj_detail: number
+  version: number
   _all: number
 }
 
@@ -65,11 +70,13 @@ export type HurufCountAggregateOutputType = {
 export type HurufAvgAggregateInputType = {
   id_huruf?: true
   id_subkategori?: true
+  version?: true
 }
 
 export type HurufSumAggregateInputType = {
   id_huruf?: true
   id_subkategori?: true
+  version?: true
 }
 
 export type HurufMinAggregateInputType = {
@@ -78,6 +85,7 @@ export type HurufMinAggregateInputType = {
   nama_latin?: true
   id_subkategori?: true
   makhraj_detail?: true
+  version?: true
 }
 
 export type HurufMaxAggregateInputType = {
@@ -86,6 +94,7 @@ export type HurufMaxAggregateInputType = {
   nama_latin?: true
   id_subkategori?: true
   makhraj_detail?: true
+  version?: true
 }
 
 export type HurufCountAggregateInputType = {
@@ -94,6 +103,7 @@ export type HurufCountAggregateInputType = {
   nama_latin?: true
   id_subkategori?: true
   makhraj_detail?: true
+  version?: true
   _all?: true
 }
 
@@ -189,6 +199,7 @@ export type HurufGroupByOutputType = {
   nama_latin: string
   id_subkategori: number
   makhraj_detail: string
+  version: number
   _count: HurufCountAggregateOutputType | null
   _avg: HurufAvgAggregateOutputType | null
   _sum: HurufSumAggregateOutputType | null
@@ -220,6 +231,7 @@ export type HurufWhereInput = {
   nama_latin?: Prisma.StringFilter<"Huruf"> | string
   id_subkategori?: Prisma.IntFilter<"Huruf"> | number
   makhraj_detail?: Prisma.StringFilter<"Huruf"> | string
+  version?: Prisma.IntFilter<"Huruf"> | number
   subkategori?: Prisma.XOR<Prisma.SubkategoriScalarRelationFilter, Prisma.SubkategoriWhereInput>
   sifats?: Prisma.HurufSifatListRelationFilter
   pertanyaans?: Prisma.PertanyaanHurufListRelationFilter
@@ -231,6 +243,7 @@ export type HurufOrderByWithRelationInput = {
   nama_latin?: Prisma.SortOrder
   id_subkategori?: Prisma.SortOrder
   makhraj_detail?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   subkategori?: Prisma.SubkategoriOrderByWithRelationInput
   sifats?: Prisma.HurufSifatOrderByRelationAggregateInput
   pertanyaans?: Prisma.PertanyaanHurufOrderByRelationAggregateInput
@@ -245,6 +258,7 @@ export type HurufWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.HurufWhereInput | Prisma.HurufWhereInput[]
   id_subkategori?: Prisma.IntFilter<"Huruf"> | number
   makhraj_detail?: Prisma.StringFilter<"Huruf"> | string
+  version?: Prisma.IntFilter<"Huruf"> | number
   subkategori?: Prisma.XOR<Prisma.SubkategoriScalarRelationFilter, Prisma.SubkategoriWhereInput>
   sifats?: Prisma.HurufSifatListRelationFilter
   pertanyaans?: Prisma.PertanyaanHurufListRelationFilter
@@ -256,6 +270,7 @@ export type HurufOrderByWithAggregationInput = {
   nama_latin?: Prisma.SortOrder
   id_subkategori?: Prisma.SortOrder
   makhraj_detail?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.HurufCountOrderByAggregateInput
   _avg?: Prisma.HurufAvgOrderByAggregateInput
   _max?: Prisma.HurufMaxOrderByAggregateInput
@@ -272,12 +287,14 @@ export type HurufScalarWhereWithAggregatesInput = {
   nama_latin?: Prisma.StringWithAggregatesFilter<"Huruf"> | string
   id_subkategori?: Prisma.IntWithAggregatesFilter<"Huruf"> | number
   makhraj_detail?: Prisma.StringWithAggregatesFilter<"Huruf"> | string
+  version?: Prisma.IntWithAggregatesFilter<"Huruf"> | number
 }
 
 export type HurufCreateInput = {
   huruf: string
   nama_latin: string
   makhraj_detail?: string
+  version?: number
   subkategori: Prisma.SubkategoriCreateNestedOneWithoutHurufsInput
   sifats?: Prisma.HurufSifatCreateNestedManyWithoutHurufInput
   pertanyaans?: Prisma.PertanyaanHurufCreateNestedManyWithoutHurufInput
@@ -289,6 +306,7 @@ export type HurufUncheckedCreateInput = {
   nama_latin: string
   id_subkategori: number
   makhraj_detail?: string
+  version?: number
   sifats?: Prisma.HurufSifatUncheckedCreateNestedManyWithoutHurufInput
   pertanyaans?: Prisma.PertanyaanHurufUncheckedCreateNestedManyWithoutHurufInput
 }
@@ -297,6 +315,7 @@ export type HurufUpdateInput = {
   huruf?: Prisma.StringFieldUpdateOperationsInput | string
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategori?: Prisma.SubkategoriUpdateOneRequiredWithoutHurufsNestedInput
   sifats?: Prisma.HurufSifatUpdateManyWithoutHurufNestedInput
   pertanyaans?: Prisma.PertanyaanHurufUpdateManyWithoutHurufNestedInput
@@ -308,6 +327,7 @@ export type HurufUncheckedUpdateInput = {
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   id_subkategori?: Prisma.IntFieldUpdateOperationsInput | number
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sifats?: Prisma.HurufSifatUncheckedUpdateManyWithoutHurufNestedInput
   pertanyaans?: Prisma.PertanyaanHurufUncheckedUpdateManyWithoutHurufNestedInput
 }
@@ -318,12 +338,14 @@ export type HurufCreateManyInput = {
   nama_latin: string
   id_subkategori: number
   makhraj_detail?: string
+  version?: number
 }
 
 export type HurufUpdateManyMutationInput = {
   huruf?: Prisma.StringFieldUpdateOperationsInput | string
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type HurufUncheckedUpdateManyInput = {
@@ -332,6 +354,7 @@ export type HurufUncheckedUpdateManyInput = {
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   id_subkategori?: Prisma.IntFieldUpdateOperationsInput | number
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type HurufListRelationFilter = {
@@ -350,11 +373,13 @@ export type HurufCountOrderByAggregateInput = {
   nama_latin?: Prisma.SortOrder
   id_subkategori?: Prisma.SortOrder
   makhraj_detail?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type HurufAvgOrderByAggregateInput = {
   id_huruf?: Prisma.SortOrder
   id_subkategori?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type HurufMaxOrderByAggregateInput = {
@@ -363,6 +388,7 @@ export type HurufMaxOrderByAggregateInput = {
   nama_latin?: Prisma.SortOrder
   id_subkategori?: Prisma.SortOrder
   makhraj_detail?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type HurufMinOrderByAggregateInput = {
@@ -371,11 +397,13 @@ export type HurufMinOrderByAggregateInput = {
   nama_latin?: Prisma.SortOrder
   id_subkategori?: Prisma.SortOrder
   makhraj_detail?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type HurufSumOrderByAggregateInput = {
   id_huruf?: Prisma.SortOrder
   id_subkategori?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type HurufScalarRelationFilter = {
@@ -457,6 +485,7 @@ export type HurufCreateWithoutSubkategoriInput = {
   huruf: string
   nama_latin: string
   makhraj_detail?: string
+  version?: number
   sifats?: Prisma.HurufSifatCreateNestedManyWithoutHurufInput
   pertanyaans?: Prisma.PertanyaanHurufCreateNestedManyWithoutHurufInput
 }
@@ -466,6 +495,7 @@ export type HurufUncheckedCreateWithoutSubkategoriInput = {
   huruf: string
   nama_latin: string
   makhraj_detail?: string
+  version?: number
   sifats?: Prisma.HurufSifatUncheckedCreateNestedManyWithoutHurufInput
   pertanyaans?: Prisma.PertanyaanHurufUncheckedCreateNestedManyWithoutHurufInput
 }
@@ -505,12 +535,14 @@ export type HurufScalarWhereInput = {
   nama_latin?: Prisma.StringFilter<"Huruf"> | string
   id_subkategori?: Prisma.IntFilter<"Huruf"> | number
   makhraj_detail?: Prisma.StringFilter<"Huruf"> | string
+  version?: Prisma.IntFilter<"Huruf"> | number
 }
 
 export type HurufCreateWithoutSifatsInput = {
   huruf: string
   nama_latin: string
   makhraj_detail?: string
+  version?: number
   subkategori: Prisma.SubkategoriCreateNestedOneWithoutHurufsInput
   pertanyaans?: Prisma.PertanyaanHurufCreateNestedManyWithoutHurufInput
 }
@@ -521,6 +553,7 @@ export type HurufUncheckedCreateWithoutSifatsInput = {
   nama_latin: string
   id_subkategori: number
   makhraj_detail?: string
+  version?: number
   pertanyaans?: Prisma.PertanyaanHurufUncheckedCreateNestedManyWithoutHurufInput
 }
 
@@ -544,6 +577,7 @@ export type HurufUpdateWithoutSifatsInput = {
   huruf?: Prisma.StringFieldUpdateOperationsInput | string
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategori?: Prisma.SubkategoriUpdateOneRequiredWithoutHurufsNestedInput
   pertanyaans?: Prisma.PertanyaanHurufUpdateManyWithoutHurufNestedInput
 }
@@ -554,6 +588,7 @@ export type HurufUncheckedUpdateWithoutSifatsInput = {
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   id_subkategori?: Prisma.IntFieldUpdateOperationsInput | number
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   pertanyaans?: Prisma.PertanyaanHurufUncheckedUpdateManyWithoutHurufNestedInput
 }
 
@@ -561,6 +596,7 @@ export type HurufCreateWithoutPertanyaansInput = {
   huruf: string
   nama_latin: string
   makhraj_detail?: string
+  version?: number
   subkategori: Prisma.SubkategoriCreateNestedOneWithoutHurufsInput
   sifats?: Prisma.HurufSifatCreateNestedManyWithoutHurufInput
 }
@@ -571,6 +607,7 @@ export type HurufUncheckedCreateWithoutPertanyaansInput = {
   nama_latin: string
   id_subkategori: number
   makhraj_detail?: string
+  version?: number
   sifats?: Prisma.HurufSifatUncheckedCreateNestedManyWithoutHurufInput
 }
 
@@ -594,6 +631,7 @@ export type HurufUpdateWithoutPertanyaansInput = {
   huruf?: Prisma.StringFieldUpdateOperationsInput | string
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategori?: Prisma.SubkategoriUpdateOneRequiredWithoutHurufsNestedInput
   sifats?: Prisma.HurufSifatUpdateManyWithoutHurufNestedInput
 }
@@ -604,6 +642,7 @@ export type HurufUncheckedUpdateWithoutPertanyaansInput = {
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   id_subkategori?: Prisma.IntFieldUpdateOperationsInput | number
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sifats?: Prisma.HurufSifatUncheckedUpdateManyWithoutHurufNestedInput
 }
 
@@ -612,12 +651,14 @@ export type HurufCreateManySubkategoriInput = {
   huruf: string
   nama_latin: string
   makhraj_detail?: string
+  version?: number
 }
 
 export type HurufUpdateWithoutSubkategoriInput = {
   huruf?: Prisma.StringFieldUpdateOperationsInput | string
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sifats?: Prisma.HurufSifatUpdateManyWithoutHurufNestedInput
   pertanyaans?: Prisma.PertanyaanHurufUpdateManyWithoutHurufNestedInput
 }
@@ -627,6 +668,7 @@ export type HurufUncheckedUpdateWithoutSubkategoriInput = {
   huruf?: Prisma.StringFieldUpdateOperationsInput | string
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sifats?: Prisma.HurufSifatUncheckedUpdateManyWithoutHurufNestedInput
   pertanyaans?: Prisma.PertanyaanHurufUncheckedUpdateManyWithoutHurufNestedInput
 }
@@ -636,6 +678,7 @@ export type HurufUncheckedUpdateManyWithoutSubkategoriInput = {
   huruf?: Prisma.StringFieldUpdateOperationsInput | string
   nama_latin?: Prisma.StringFieldUpdateOperationsInput | string
   makhraj_detail?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 
@@ -684,6 +727,7 @@ export type HurufSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   nama_latin?: boolean
   id_subkategori?: boolean
   makhraj_detail?: boolean
+  version?: boolean
   subkategori?: boolean | Prisma.SubkategoriDefaultArgs<ExtArgs>
   sifats?: boolean | Prisma.Huruf$sifatsArgs<ExtArgs>
   pertanyaans?: boolean | Prisma.Huruf$pertanyaansArgs<ExtArgs>
@@ -696,6 +740,7 @@ export type HurufSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   nama_latin?: boolean
   id_subkategori?: boolean
   makhraj_detail?: boolean
+  version?: boolean
   subkategori?: boolean | Prisma.SubkategoriDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["huruf"]>
 
@@ -705,6 +750,7 @@ export type HurufSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   nama_latin?: boolean
   id_subkategori?: boolean
   makhraj_detail?: boolean
+  version?: boolean
   subkategori?: boolean | Prisma.SubkategoriDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["huruf"]>
 
@@ -714,9 +760,10 @@ export type HurufSelectScalar = {
   nama_latin?: boolean
   id_subkategori?: boolean
   makhraj_detail?: boolean
+  version?: boolean
 }
 
-export type HurufOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_huruf" | "huruf" | "nama_latin" | "id_subkategori" | "makhraj_detail", ExtArgs["result"]["huruf"]>
+export type HurufOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_huruf" | "huruf" | "nama_latin" | "id_subkategori" | "makhraj_detail" | "version", ExtArgs["result"]["huruf"]>
 export type HurufInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   subkategori?: boolean | Prisma.SubkategoriDefaultArgs<ExtArgs>
   sifats?: boolean | Prisma.Huruf$sifatsArgs<ExtArgs>
@@ -749,6 +796,10 @@ export type $HurufPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      * Where the letter comes out, in words, with what is particular to it.
      */
     makhraj_detail: string
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["huruf"]>
   composites: {}
 }
@@ -1180,6 +1231,7 @@ export interface HurufFieldRefs {
   readonly nama_latin: Prisma.FieldRef<"Huruf", 'String'>
   readonly id_subkategori: Prisma.FieldRef<"Huruf", 'Int'>
   readonly makhraj_detail: Prisma.FieldRef<"Huruf", 'String'>
+  readonly version: Prisma.FieldRef<"Huruf", 'Int'>
 }
     
 

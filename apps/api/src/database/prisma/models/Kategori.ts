@@ -28,10 +28,12 @@ export type AggregateKategori = {
 
 export type KategoriAvgAggregateOutputType = {
   id_kategori: number | null
+  version: number | null
 }
 
 export type KategoriSumAggregateOutputType = {
   id_kategori: number | null
+  version: number | null
 }
 
 export type KategoriMinAggregateOutputType = {
@@ -40,6 +42,7 @@ export type KategoriMinAggregateOutputType = {
   deskripsi: string | null
   image: string | null
   deskripsi_panjang: string | null
+  version: number | null
 }
 
 export type KategoriMaxAggregateOutputType = {
@@ -48,6 +51,7 @@ export type KategoriMaxAggregateOutputType = {
   deskripsi: string | null
   image: string | null
   deskripsi_panjang: string | null
+  version: number | null
 }
 
 export type KategoriCountAggregateOutputType = {
@@ -56,16 +60,19 @@ export type KategoriCountAggregateOutputType = {
   deskripsi: number
   image: number
   deskripsi_panjang: number
+  version: number
   _all: number
 }
 
 
 export type KategoriAvgAggregateInputType = {
   id_kategori?: true
+  version?: true
 }
 
 export type KategoriSumAggregateInputType = {
   id_kategori?: true
+  version?: true
 }
 
 export type KategoriMinAggregateInputType = {
@@ -74,6 +81,7 @@ export type KategoriMinAggregateInputType = {
   deskripsi?: true
   image?: true
   deskripsi_panjang?: true
+  version?: true
 }
 
 export type KategoriMaxAggregateInputType = {
@@ -82,6 +90,7 @@ export type KategoriMaxAggregateInputType = {
   deskripsi?: true
   image?: true
   deskripsi_panjang?: true
+  version?: true
 }
 
 export type KategoriCountAggregateInputType = {
@@ -90,6 +99,7 @@ export type KategoriCountAggregateInputType = {
   deskripsi?: true
   image?: true
   deskripsi_panjang?: true
+  version?: true
   _all?: true
 }
 
@@ -185,6 +195,7 @@ export type KategoriGroupByOutputType = {
   deskripsi: string
   image: string
   deskripsi_panjang: string
+  version: number
   _count: KategoriCountAggregateOutputType | null
   _avg: KategoriAvgAggregateOutputType | null
   _sum: KategoriSumAggregateOutputType | null
@@ -216,6 +227,7 @@ export type KategoriWhereInput = {
   deskripsi?: Prisma.StringFilter<"Kategori"> | string
   image?: Prisma.StringFilter<"Kategori"> | string
   deskripsi_panjang?: Prisma.StringFilter<"Kategori"> | string
+  version?: Prisma.IntFilter<"Kategori"> | number
   subkategoris?: Prisma.SubkategoriListRelationFilter
   pertanyaans?: Prisma.PertanyaanListRelationFilter
 }
@@ -226,6 +238,7 @@ export type KategoriOrderByWithRelationInput = {
   deskripsi?: Prisma.SortOrder
   image?: Prisma.SortOrder
   deskripsi_panjang?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   subkategoris?: Prisma.SubkategoriOrderByRelationAggregateInput
   pertanyaans?: Prisma.PertanyaanOrderByRelationAggregateInput
 }
@@ -239,6 +252,7 @@ export type KategoriWhereUniqueInput = Prisma.AtLeast<{
   deskripsi?: Prisma.StringFilter<"Kategori"> | string
   image?: Prisma.StringFilter<"Kategori"> | string
   deskripsi_panjang?: Prisma.StringFilter<"Kategori"> | string
+  version?: Prisma.IntFilter<"Kategori"> | number
   subkategoris?: Prisma.SubkategoriListRelationFilter
   pertanyaans?: Prisma.PertanyaanListRelationFilter
 }, "id_kategori">
@@ -249,6 +263,7 @@ export type KategoriOrderByWithAggregationInput = {
   deskripsi?: Prisma.SortOrder
   image?: Prisma.SortOrder
   deskripsi_panjang?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.KategoriCountOrderByAggregateInput
   _avg?: Prisma.KategoriAvgOrderByAggregateInput
   _max?: Prisma.KategoriMaxOrderByAggregateInput
@@ -265,6 +280,7 @@ export type KategoriScalarWhereWithAggregatesInput = {
   deskripsi?: Prisma.StringWithAggregatesFilter<"Kategori"> | string
   image?: Prisma.StringWithAggregatesFilter<"Kategori"> | string
   deskripsi_panjang?: Prisma.StringWithAggregatesFilter<"Kategori"> | string
+  version?: Prisma.IntWithAggregatesFilter<"Kategori"> | number
 }
 
 export type KategoriCreateInput = {
@@ -272,6 +288,7 @@ export type KategoriCreateInput = {
   deskripsi?: string
   image?: string
   deskripsi_panjang?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriCreateNestedManyWithoutKategoriInput
   pertanyaans?: Prisma.PertanyaanCreateNestedManyWithoutKategoriInput
 }
@@ -282,6 +299,7 @@ export type KategoriUncheckedCreateInput = {
   deskripsi?: string
   image?: string
   deskripsi_panjang?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriUncheckedCreateNestedManyWithoutKategoriInput
   pertanyaans?: Prisma.PertanyaanUncheckedCreateNestedManyWithoutKategoriInput
 }
@@ -291,6 +309,7 @@ export type KategoriUpdateInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   image?: Prisma.StringFieldUpdateOperationsInput | string
   deskripsi_panjang?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriUpdateManyWithoutKategoriNestedInput
   pertanyaans?: Prisma.PertanyaanUpdateManyWithoutKategoriNestedInput
 }
@@ -301,6 +320,7 @@ export type KategoriUncheckedUpdateInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   image?: Prisma.StringFieldUpdateOperationsInput | string
   deskripsi_panjang?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriUncheckedUpdateManyWithoutKategoriNestedInput
   pertanyaans?: Prisma.PertanyaanUncheckedUpdateManyWithoutKategoriNestedInput
 }
@@ -311,6 +331,7 @@ export type KategoriCreateManyInput = {
   deskripsi?: string
   image?: string
   deskripsi_panjang?: string
+  version?: number
 }
 
 export type KategoriUpdateManyMutationInput = {
@@ -318,6 +339,7 @@ export type KategoriUpdateManyMutationInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   image?: Prisma.StringFieldUpdateOperationsInput | string
   deskripsi_panjang?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type KategoriUncheckedUpdateManyInput = {
@@ -326,6 +348,7 @@ export type KategoriUncheckedUpdateManyInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   image?: Prisma.StringFieldUpdateOperationsInput | string
   deskripsi_panjang?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type KategoriCountOrderByAggregateInput = {
@@ -334,10 +357,12 @@ export type KategoriCountOrderByAggregateInput = {
   deskripsi?: Prisma.SortOrder
   image?: Prisma.SortOrder
   deskripsi_panjang?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type KategoriAvgOrderByAggregateInput = {
   id_kategori?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type KategoriMaxOrderByAggregateInput = {
@@ -346,6 +371,7 @@ export type KategoriMaxOrderByAggregateInput = {
   deskripsi?: Prisma.SortOrder
   image?: Prisma.SortOrder
   deskripsi_panjang?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type KategoriMinOrderByAggregateInput = {
@@ -354,10 +380,12 @@ export type KategoriMinOrderByAggregateInput = {
   deskripsi?: Prisma.SortOrder
   image?: Prisma.SortOrder
   deskripsi_panjang?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type KategoriSumOrderByAggregateInput = {
   id_kategori?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type KategoriScalarRelationFilter = {
@@ -405,6 +433,7 @@ export type KategoriCreateWithoutSubkategorisInput = {
   deskripsi?: string
   image?: string
   deskripsi_panjang?: string
+  version?: number
   pertanyaans?: Prisma.PertanyaanCreateNestedManyWithoutKategoriInput
 }
 
@@ -414,6 +443,7 @@ export type KategoriUncheckedCreateWithoutSubkategorisInput = {
   deskripsi?: string
   image?: string
   deskripsi_panjang?: string
+  version?: number
   pertanyaans?: Prisma.PertanyaanUncheckedCreateNestedManyWithoutKategoriInput
 }
 
@@ -438,6 +468,7 @@ export type KategoriUpdateWithoutSubkategorisInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   image?: Prisma.StringFieldUpdateOperationsInput | string
   deskripsi_panjang?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   pertanyaans?: Prisma.PertanyaanUpdateManyWithoutKategoriNestedInput
 }
 
@@ -447,6 +478,7 @@ export type KategoriUncheckedUpdateWithoutSubkategorisInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   image?: Prisma.StringFieldUpdateOperationsInput | string
   deskripsi_panjang?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   pertanyaans?: Prisma.PertanyaanUncheckedUpdateManyWithoutKategoriNestedInput
 }
 
@@ -455,6 +487,7 @@ export type KategoriCreateWithoutPertanyaansInput = {
   deskripsi?: string
   image?: string
   deskripsi_panjang?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriCreateNestedManyWithoutKategoriInput
 }
 
@@ -464,6 +497,7 @@ export type KategoriUncheckedCreateWithoutPertanyaansInput = {
   deskripsi?: string
   image?: string
   deskripsi_panjang?: string
+  version?: number
   subkategoris?: Prisma.SubkategoriUncheckedCreateNestedManyWithoutKategoriInput
 }
 
@@ -488,6 +522,7 @@ export type KategoriUpdateWithoutPertanyaansInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   image?: Prisma.StringFieldUpdateOperationsInput | string
   deskripsi_panjang?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriUpdateManyWithoutKategoriNestedInput
 }
 
@@ -497,6 +532,7 @@ export type KategoriUncheckedUpdateWithoutPertanyaansInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   image?: Prisma.StringFieldUpdateOperationsInput | string
   deskripsi_panjang?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   subkategoris?: Prisma.SubkategoriUncheckedUpdateManyWithoutKategoriNestedInput
 }
 
@@ -546,6 +582,7 @@ export type KategoriSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   deskripsi?: boolean
   image?: boolean
   deskripsi_panjang?: boolean
+  version?: boolean
   subkategoris?: boolean | Prisma.Kategori$subkategorisArgs<ExtArgs>
   pertanyaans?: boolean | Prisma.Kategori$pertanyaansArgs<ExtArgs>
   _count?: boolean | Prisma.KategoriCountOutputTypeDefaultArgs<ExtArgs>
@@ -557,6 +594,7 @@ export type KategoriSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   deskripsi?: boolean
   image?: boolean
   deskripsi_panjang?: boolean
+  version?: boolean
 }, ExtArgs["result"]["kategori"]>
 
 export type KategoriSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -565,6 +603,7 @@ export type KategoriSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   deskripsi?: boolean
   image?: boolean
   deskripsi_panjang?: boolean
+  version?: boolean
 }, ExtArgs["result"]["kategori"]>
 
 export type KategoriSelectScalar = {
@@ -573,9 +612,10 @@ export type KategoriSelectScalar = {
   deskripsi?: boolean
   image?: boolean
   deskripsi_panjang?: boolean
+  version?: boolean
 }
 
-export type KategoriOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_kategori" | "nama_kategori" | "deskripsi" | "image" | "deskripsi_panjang", ExtArgs["result"]["kategori"]>
+export type KategoriOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_kategori" | "nama_kategori" | "deskripsi" | "image" | "deskripsi_panjang" | "version", ExtArgs["result"]["kategori"]>
 export type KategoriInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   subkategoris?: boolean | Prisma.Kategori$subkategorisArgs<ExtArgs>
   pertanyaans?: boolean | Prisma.Kategori$pertanyaansArgs<ExtArgs>
@@ -596,6 +636,10 @@ export type $KategoriPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     deskripsi: string
     image: string
     deskripsi_panjang: string
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["kategori"]>
   composites: {}
 }
@@ -1026,6 +1070,7 @@ export interface KategoriFieldRefs {
   readonly deskripsi: Prisma.FieldRef<"Kategori", 'String'>
   readonly image: Prisma.FieldRef<"Kategori", 'String'>
   readonly deskripsi_panjang: Prisma.FieldRef<"Kategori", 'String'>
+  readonly version: Prisma.FieldRef<"Kategori", 'Int'>
 }
     
 

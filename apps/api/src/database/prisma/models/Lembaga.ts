@@ -30,12 +30,14 @@ export type LembagaAvgAggregateOutputType = {
   id_lembaga: number | null
   latitude: runtime.Decimal | null
   longitude: runtime.Decimal | null
+  version: number | null
 }
 
 export type LembagaSumAggregateOutputType = {
   id_lembaga: number | null
   latitude: runtime.Decimal | null
   longitude: runtime.Decimal | null
+  version: number | null
 }
 
 export type LembagaMinAggregateOutputType = {
@@ -50,6 +52,8 @@ export type LembagaMinAggregateOutputType = {
   instagram: string | null
   email: string | null
   web: string | null
+  retired_at: Date | null
+  version: number | null
 }
 
 export type LembagaMaxAggregateOutputType = {
@@ -64,6 +68,8 @@ export type LembagaMaxAggregateOutputType = {
   instagram: string | null
   email: string | null
   web: string | null
+  retired_at: Date | null
+  version: number | null
 }
 
 export type LembagaCountAggregateOutputType = {
@@ -78,6 +84,8 @@ export type LembagaCountAggregateOutputType = {
   instagram: number
   email: number
   web: number
+  retired_at: number
+  version: number
   _all: number
 }
 
@@ -86,12 +94,14 @@ export type LembagaAvgAggregateInputType = {
   id_lembaga?: true
   latitude?: true
   longitude?: true
+  version?: true
 }
 
 export type LembagaSumAggregateInputType = {
   id_lembaga?: true
   latitude?: true
   longitude?: true
+  version?: true
 }
 
 export type LembagaMinAggregateInputType = {
@@ -106,6 +116,8 @@ export type LembagaMinAggregateInputType = {
   instagram?: true
   email?: true
   web?: true
+  retired_at?: true
+  version?: true
 }
 
 export type LembagaMaxAggregateInputType = {
@@ -120,6 +132,8 @@ export type LembagaMaxAggregateInputType = {
   instagram?: true
   email?: true
   web?: true
+  retired_at?: true
+  version?: true
 }
 
 export type LembagaCountAggregateInputType = {
@@ -134,6 +148,8 @@ export type LembagaCountAggregateInputType = {
   instagram?: true
   email?: true
   web?: true
+  retired_at?: true
+  version?: true
   _all?: true
 }
 
@@ -235,6 +251,8 @@ export type LembagaGroupByOutputType = {
   instagram: string
   email: string
   web: string
+  retired_at: Date | null
+  version: number
   _count: LembagaCountAggregateOutputType | null
   _avg: LembagaAvgAggregateOutputType | null
   _sum: LembagaSumAggregateOutputType | null
@@ -272,6 +290,8 @@ export type LembagaWhereInput = {
   instagram?: Prisma.StringFilter<"Lembaga"> | string
   email?: Prisma.StringFilter<"Lembaga"> | string
   web?: Prisma.StringFilter<"Lembaga"> | string
+  retired_at?: Prisma.DateTimeNullableFilter<"Lembaga"> | Date | string | null
+  version?: Prisma.IntFilter<"Lembaga"> | number
   slots?: Prisma.SlotListRelationFilter
 }
 
@@ -287,6 +307,8 @@ export type LembagaOrderByWithRelationInput = {
   instagram?: Prisma.SortOrder
   email?: Prisma.SortOrder
   web?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   slots?: Prisma.SlotOrderByRelationAggregateInput
 }
 
@@ -305,6 +327,8 @@ export type LembagaWhereUniqueInput = Prisma.AtLeast<{
   instagram?: Prisma.StringFilter<"Lembaga"> | string
   email?: Prisma.StringFilter<"Lembaga"> | string
   web?: Prisma.StringFilter<"Lembaga"> | string
+  retired_at?: Prisma.DateTimeNullableFilter<"Lembaga"> | Date | string | null
+  version?: Prisma.IntFilter<"Lembaga"> | number
   slots?: Prisma.SlotListRelationFilter
 }, "id_lembaga">
 
@@ -320,6 +344,8 @@ export type LembagaOrderByWithAggregationInput = {
   instagram?: Prisma.SortOrder
   email?: Prisma.SortOrder
   web?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.LembagaCountOrderByAggregateInput
   _avg?: Prisma.LembagaAvgOrderByAggregateInput
   _max?: Prisma.LembagaMaxOrderByAggregateInput
@@ -342,6 +368,8 @@ export type LembagaScalarWhereWithAggregatesInput = {
   instagram?: Prisma.StringWithAggregatesFilter<"Lembaga"> | string
   email?: Prisma.StringWithAggregatesFilter<"Lembaga"> | string
   web?: Prisma.StringWithAggregatesFilter<"Lembaga"> | string
+  retired_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Lembaga"> | Date | string | null
+  version?: Prisma.IntWithAggregatesFilter<"Lembaga"> | number
 }
 
 export type LembagaCreateInput = {
@@ -355,6 +383,8 @@ export type LembagaCreateInput = {
   instagram?: string
   email?: string
   web?: string
+  retired_at?: Date | string | null
+  version?: number
   slots?: Prisma.SlotCreateNestedManyWithoutLembagaInput
 }
 
@@ -370,6 +400,8 @@ export type LembagaUncheckedCreateInput = {
   instagram?: string
   email?: string
   web?: string
+  retired_at?: Date | string | null
+  version?: number
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutLembagaInput
 }
 
@@ -384,6 +416,8 @@ export type LembagaUpdateInput = {
   instagram?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   web?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   slots?: Prisma.SlotUpdateManyWithoutLembagaNestedInput
 }
 
@@ -399,6 +433,8 @@ export type LembagaUncheckedUpdateInput = {
   instagram?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   web?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   slots?: Prisma.SlotUncheckedUpdateManyWithoutLembagaNestedInput
 }
 
@@ -414,6 +450,8 @@ export type LembagaCreateManyInput = {
   instagram?: string
   email?: string
   web?: string
+  retired_at?: Date | string | null
+  version?: number
 }
 
 export type LembagaUpdateManyMutationInput = {
@@ -427,6 +465,8 @@ export type LembagaUpdateManyMutationInput = {
   instagram?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   web?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type LembagaUncheckedUpdateManyInput = {
@@ -441,6 +481,8 @@ export type LembagaUncheckedUpdateManyInput = {
   instagram?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   web?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type LembagaCountOrderByAggregateInput = {
@@ -455,12 +497,15 @@ export type LembagaCountOrderByAggregateInput = {
   instagram?: Prisma.SortOrder
   email?: Prisma.SortOrder
   web?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LembagaAvgOrderByAggregateInput = {
   id_lembaga?: Prisma.SortOrder
   latitude?: Prisma.SortOrder
   longitude?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LembagaMaxOrderByAggregateInput = {
@@ -475,6 +520,8 @@ export type LembagaMaxOrderByAggregateInput = {
   instagram?: Prisma.SortOrder
   email?: Prisma.SortOrder
   web?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LembagaMinOrderByAggregateInput = {
@@ -489,12 +536,15 @@ export type LembagaMinOrderByAggregateInput = {
   instagram?: Prisma.SortOrder
   email?: Prisma.SortOrder
   web?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LembagaSumOrderByAggregateInput = {
   id_lembaga?: Prisma.SortOrder
   latitude?: Prisma.SortOrder
   longitude?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LembagaNullableScalarRelationFilter = {
@@ -537,6 +587,8 @@ export type LembagaCreateWithoutSlotsInput = {
   instagram?: string
   email?: string
   web?: string
+  retired_at?: Date | string | null
+  version?: number
 }
 
 export type LembagaUncheckedCreateWithoutSlotsInput = {
@@ -551,6 +603,8 @@ export type LembagaUncheckedCreateWithoutSlotsInput = {
   instagram?: string
   email?: string
   web?: string
+  retired_at?: Date | string | null
+  version?: number
 }
 
 export type LembagaCreateOrConnectWithoutSlotsInput = {
@@ -580,6 +634,8 @@ export type LembagaUpdateWithoutSlotsInput = {
   instagram?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   web?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type LembagaUncheckedUpdateWithoutSlotsInput = {
@@ -594,6 +650,8 @@ export type LembagaUncheckedUpdateWithoutSlotsInput = {
   instagram?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   web?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 
@@ -639,6 +697,8 @@ export type LembagaSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   instagram?: boolean
   email?: boolean
   web?: boolean
+  retired_at?: boolean
+  version?: boolean
   slots?: boolean | Prisma.Lembaga$slotsArgs<ExtArgs>
   _count?: boolean | Prisma.LembagaCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["lembaga"]>
@@ -655,6 +715,8 @@ export type LembagaSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   instagram?: boolean
   email?: boolean
   web?: boolean
+  retired_at?: boolean
+  version?: boolean
 }, ExtArgs["result"]["lembaga"]>
 
 export type LembagaSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -669,6 +731,8 @@ export type LembagaSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   instagram?: boolean
   email?: boolean
   web?: boolean
+  retired_at?: boolean
+  version?: boolean
 }, ExtArgs["result"]["lembaga"]>
 
 export type LembagaSelectScalar = {
@@ -683,9 +747,11 @@ export type LembagaSelectScalar = {
   instagram?: boolean
   email?: boolean
   web?: boolean
+  retired_at?: boolean
+  version?: boolean
 }
 
-export type LembagaOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_lembaga" | "info" | "nama_lembaga" | "alamat" | "latitude" | "longitude" | "nomor_telepon" | "deskripsi" | "instagram" | "email" | "web", ExtArgs["result"]["lembaga"]>
+export type LembagaOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_lembaga" | "info" | "nama_lembaga" | "alamat" | "latitude" | "longitude" | "nomor_telepon" | "deskripsi" | "instagram" | "email" | "web" | "retired_at" | "version", ExtArgs["result"]["lembaga"]>
 export type LembagaInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   slots?: boolean | Prisma.Lembaga$slotsArgs<ExtArgs>
   _count?: boolean | Prisma.LembagaCountOutputTypeDefaultArgs<ExtArgs>
@@ -713,6 +779,14 @@ export type $LembagaPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     instagram: string
     email: string
     web: string
+    /**
+     * Since when it is no longer offered; null for a record in use.
+     */
+    retired_at: Date | null
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["lembaga"]>
   composites: {}
 }
@@ -1148,6 +1222,8 @@ export interface LembagaFieldRefs {
   readonly instagram: Prisma.FieldRef<"Lembaga", 'String'>
   readonly email: Prisma.FieldRef<"Lembaga", 'String'>
   readonly web: Prisma.FieldRef<"Lembaga", 'String'>
+  readonly retired_at: Prisma.FieldRef<"Lembaga", 'DateTime'>
+  readonly version: Prisma.FieldRef<"Lembaga", 'Int'>
 }
     
 

@@ -28,56 +28,72 @@ export type AggregateLevel = {
 
 export type LevelAvgAggregateOutputType = {
   id_level: number | null
+  version: number | null
 }
 
 export type LevelSumAggregateOutputType = {
   id_level: number | null
+  version: number | null
 }
 
 export type LevelMinAggregateOutputType = {
   id_level: number | null
   level: string | null
   description: string | null
+  retired_at: Date | null
+  version: number | null
 }
 
 export type LevelMaxAggregateOutputType = {
   id_level: number | null
   level: string | null
   description: string | null
+  retired_at: Date | null
+  version: number | null
 }
 
 export type LevelCountAggregateOutputType = {
   id_level: number
   level: number
   description: number
+  retired_at: number
+  version: number
   _all: number
 }
 
 
 export type LevelAvgAggregateInputType = {
   id_level?: true
+  version?: true
 }
 
 export type LevelSumAggregateInputType = {
   id_level?: true
+  version?: true
 }
 
 export type LevelMinAggregateInputType = {
   id_level?: true
   level?: true
   description?: true
+  retired_at?: true
+  version?: true
 }
 
 export type LevelMaxAggregateInputType = {
   id_level?: true
   level?: true
   description?: true
+  retired_at?: true
+  version?: true
 }
 
 export type LevelCountAggregateInputType = {
   id_level?: true
   level?: true
   description?: true
+  retired_at?: true
+  version?: true
   _all?: true
 }
 
@@ -171,6 +187,8 @@ export type LevelGroupByOutputType = {
   id_level: number
   level: string
   description: string
+  retired_at: Date | null
+  version: number
   _count: LevelCountAggregateOutputType | null
   _avg: LevelAvgAggregateOutputType | null
   _sum: LevelSumAggregateOutputType | null
@@ -200,6 +218,8 @@ export type LevelWhereInput = {
   id_level?: Prisma.IntFilter<"Level"> | number
   level?: Prisma.StringFilter<"Level"> | string
   description?: Prisma.StringFilter<"Level"> | string
+  retired_at?: Prisma.DateTimeNullableFilter<"Level"> | Date | string | null
+  version?: Prisma.IntFilter<"Level"> | number
   teachers?: Prisma.TeacherLevelListRelationFilter
   slots?: Prisma.SlotListRelationFilter
   results?: Prisma.PlacementTestListRelationFilter
@@ -209,6 +229,8 @@ export type LevelOrderByWithRelationInput = {
   id_level?: Prisma.SortOrder
   level?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   teachers?: Prisma.TeacherLevelOrderByRelationAggregateInput
   slots?: Prisma.SlotOrderByRelationAggregateInput
   results?: Prisma.PlacementTestOrderByRelationAggregateInput
@@ -221,6 +243,8 @@ export type LevelWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.LevelWhereInput | Prisma.LevelWhereInput[]
   level?: Prisma.StringFilter<"Level"> | string
   description?: Prisma.StringFilter<"Level"> | string
+  retired_at?: Prisma.DateTimeNullableFilter<"Level"> | Date | string | null
+  version?: Prisma.IntFilter<"Level"> | number
   teachers?: Prisma.TeacherLevelListRelationFilter
   slots?: Prisma.SlotListRelationFilter
   results?: Prisma.PlacementTestListRelationFilter
@@ -230,6 +254,8 @@ export type LevelOrderByWithAggregationInput = {
   id_level?: Prisma.SortOrder
   level?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.LevelCountOrderByAggregateInput
   _avg?: Prisma.LevelAvgOrderByAggregateInput
   _max?: Prisma.LevelMaxOrderByAggregateInput
@@ -244,11 +270,15 @@ export type LevelScalarWhereWithAggregatesInput = {
   id_level?: Prisma.IntWithAggregatesFilter<"Level"> | number
   level?: Prisma.StringWithAggregatesFilter<"Level"> | string
   description?: Prisma.StringWithAggregatesFilter<"Level"> | string
+  retired_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Level"> | Date | string | null
+  version?: Prisma.IntWithAggregatesFilter<"Level"> | number
 }
 
 export type LevelCreateInput = {
   level: string
   description?: string
+  retired_at?: Date | string | null
+  version?: number
   teachers?: Prisma.TeacherLevelCreateNestedManyWithoutLevelInput
   slots?: Prisma.SlotCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestCreateNestedManyWithoutLevelInput
@@ -258,6 +288,8 @@ export type LevelUncheckedCreateInput = {
   id_level?: number
   level: string
   description?: string
+  retired_at?: Date | string | null
+  version?: number
   teachers?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutLevelInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutLevelInput
@@ -266,6 +298,8 @@ export type LevelUncheckedCreateInput = {
 export type LevelUpdateInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teachers?: Prisma.TeacherLevelUpdateManyWithoutLevelNestedInput
   slots?: Prisma.SlotUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUpdateManyWithoutLevelNestedInput
@@ -275,6 +309,8 @@ export type LevelUncheckedUpdateInput = {
   id_level?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teachers?: Prisma.TeacherLevelUncheckedUpdateManyWithoutLevelNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUncheckedUpdateManyWithoutLevelNestedInput
@@ -284,43 +320,57 @@ export type LevelCreateManyInput = {
   id_level?: number
   level: string
   description?: string
+  retired_at?: Date | string | null
+  version?: number
 }
 
 export type LevelUpdateManyMutationInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type LevelUncheckedUpdateManyInput = {
   id_level?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type LevelCountOrderByAggregateInput = {
   id_level?: Prisma.SortOrder
   level?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LevelAvgOrderByAggregateInput = {
   id_level?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LevelMaxOrderByAggregateInput = {
   id_level?: Prisma.SortOrder
   level?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LevelMinOrderByAggregateInput = {
   id_level?: Prisma.SortOrder
   level?: Prisma.SortOrder
   description?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LevelSumOrderByAggregateInput = {
   id_level?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type LevelScalarRelationFilter = {
@@ -382,6 +432,8 @@ export type LevelUpdateOneWithoutResultsNestedInput = {
 export type LevelCreateWithoutTeachersInput = {
   level: string
   description?: string
+  retired_at?: Date | string | null
+  version?: number
   slots?: Prisma.SlotCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestCreateNestedManyWithoutLevelInput
 }
@@ -390,6 +442,8 @@ export type LevelUncheckedCreateWithoutTeachersInput = {
   id_level?: number
   level: string
   description?: string
+  retired_at?: Date | string | null
+  version?: number
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutLevelInput
 }
@@ -413,6 +467,8 @@ export type LevelUpdateToOneWithWhereWithoutTeachersInput = {
 export type LevelUpdateWithoutTeachersInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   slots?: Prisma.SlotUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUpdateManyWithoutLevelNestedInput
 }
@@ -421,6 +477,8 @@ export type LevelUncheckedUpdateWithoutTeachersInput = {
   id_level?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   slots?: Prisma.SlotUncheckedUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUncheckedUpdateManyWithoutLevelNestedInput
 }
@@ -428,6 +486,8 @@ export type LevelUncheckedUpdateWithoutTeachersInput = {
 export type LevelCreateWithoutSlotsInput = {
   level: string
   description?: string
+  retired_at?: Date | string | null
+  version?: number
   teachers?: Prisma.TeacherLevelCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestCreateNestedManyWithoutLevelInput
 }
@@ -436,6 +496,8 @@ export type LevelUncheckedCreateWithoutSlotsInput = {
   id_level?: number
   level: string
   description?: string
+  retired_at?: Date | string | null
+  version?: number
   teachers?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutLevelInput
   results?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutLevelInput
 }
@@ -459,6 +521,8 @@ export type LevelUpdateToOneWithWhereWithoutSlotsInput = {
 export type LevelUpdateWithoutSlotsInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teachers?: Prisma.TeacherLevelUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUpdateManyWithoutLevelNestedInput
 }
@@ -467,6 +531,8 @@ export type LevelUncheckedUpdateWithoutSlotsInput = {
   id_level?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teachers?: Prisma.TeacherLevelUncheckedUpdateManyWithoutLevelNestedInput
   results?: Prisma.PlacementTestUncheckedUpdateManyWithoutLevelNestedInput
 }
@@ -474,6 +540,8 @@ export type LevelUncheckedUpdateWithoutSlotsInput = {
 export type LevelCreateWithoutResultsInput = {
   level: string
   description?: string
+  retired_at?: Date | string | null
+  version?: number
   teachers?: Prisma.TeacherLevelCreateNestedManyWithoutLevelInput
   slots?: Prisma.SlotCreateNestedManyWithoutLevelInput
 }
@@ -482,6 +550,8 @@ export type LevelUncheckedCreateWithoutResultsInput = {
   id_level?: number
   level: string
   description?: string
+  retired_at?: Date | string | null
+  version?: number
   teachers?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutLevelInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutLevelInput
 }
@@ -505,6 +575,8 @@ export type LevelUpdateToOneWithWhereWithoutResultsInput = {
 export type LevelUpdateWithoutResultsInput = {
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teachers?: Prisma.TeacherLevelUpdateManyWithoutLevelNestedInput
   slots?: Prisma.SlotUpdateManyWithoutLevelNestedInput
 }
@@ -513,6 +585,8 @@ export type LevelUncheckedUpdateWithoutResultsInput = {
   id_level?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   description?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teachers?: Prisma.TeacherLevelUncheckedUpdateManyWithoutLevelNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutLevelNestedInput
 }
@@ -570,6 +644,8 @@ export type LevelSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   id_level?: boolean
   level?: boolean
   description?: boolean
+  retired_at?: boolean
+  version?: boolean
   teachers?: boolean | Prisma.Level$teachersArgs<ExtArgs>
   slots?: boolean | Prisma.Level$slotsArgs<ExtArgs>
   results?: boolean | Prisma.Level$resultsArgs<ExtArgs>
@@ -580,21 +656,27 @@ export type LevelSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   id_level?: boolean
   level?: boolean
   description?: boolean
+  retired_at?: boolean
+  version?: boolean
 }, ExtArgs["result"]["level"]>
 
 export type LevelSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_level?: boolean
   level?: boolean
   description?: boolean
+  retired_at?: boolean
+  version?: boolean
 }, ExtArgs["result"]["level"]>
 
 export type LevelSelectScalar = {
   id_level?: boolean
   level?: boolean
   description?: boolean
+  retired_at?: boolean
+  version?: boolean
 }
 
-export type LevelOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_level" | "level" | "description", ExtArgs["result"]["level"]>
+export type LevelOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_level" | "level" | "description" | "retired_at" | "version", ExtArgs["result"]["level"]>
 export type LevelInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   teachers?: boolean | Prisma.Level$teachersArgs<ExtArgs>
   slots?: boolean | Prisma.Level$slotsArgs<ExtArgs>
@@ -615,6 +697,14 @@ export type $LevelPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     id_level: number
     level: string
     description: string
+    /**
+     * Since when it is no longer offered; null for a record in use.
+     */
+    retired_at: Date | null
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["level"]>
   composites: {}
 }
@@ -1044,6 +1134,8 @@ export interface LevelFieldRefs {
   readonly id_level: Prisma.FieldRef<"Level", 'Int'>
   readonly level: Prisma.FieldRef<"Level", 'String'>
   readonly description: Prisma.FieldRef<"Level", 'String'>
+  readonly retired_at: Prisma.FieldRef<"Level", 'DateTime'>
+  readonly version: Prisma.FieldRef<"Level", 'Int'>
 }
     
 

@@ -202,6 +202,7 @@ export type OperatorWhereInput = {
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
   tokens?: Prisma.OperatorTokenListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
 }
 
 export type OperatorOrderByWithRelationInput = {
@@ -210,6 +211,7 @@ export type OperatorOrderByWithRelationInput = {
   created_at?: Prisma.SortOrder
   tokens?: Prisma.OperatorTokenOrderByRelationAggregateInput
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput
+  idempotency_keys?: Prisma.IdempotencyKeyOrderByRelationAggregateInput
 }
 
 export type OperatorWhereUniqueInput = Prisma.AtLeast<{
@@ -221,6 +223,7 @@ export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
   tokens?: Prisma.OperatorTokenListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
 }, "id_operator">
 
 export type OperatorOrderByWithAggregationInput = {
@@ -248,6 +251,7 @@ export type OperatorCreateInput = {
   created_at?: Date | string
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorUncheckedCreateInput = {
@@ -256,6 +260,7 @@ export type OperatorUncheckedCreateInput = {
   created_at?: Date | string
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorUpdateInput = {
@@ -263,6 +268,7 @@ export type OperatorUpdateInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorUncheckedUpdateInput = {
@@ -271,6 +277,7 @@ export type OperatorUncheckedUpdateInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorCreateManyInput = {
@@ -356,10 +363,25 @@ export type OperatorUpdateOneWithoutAudit_entriesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutAudit_entriesInput, Prisma.OperatorUpdateWithoutAudit_entriesInput>, Prisma.OperatorUncheckedUpdateWithoutAudit_entriesInput>
 }
 
+export type OperatorCreateNestedOneWithoutIdempotency_keysInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutIdempotency_keysInput, Prisma.OperatorUncheckedCreateWithoutIdempotency_keysInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutIdempotency_keysInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneRequiredWithoutIdempotency_keysNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutIdempotency_keysInput, Prisma.OperatorUncheckedCreateWithoutIdempotency_keysInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutIdempotency_keysInput
+  upsert?: Prisma.OperatorUpsertWithoutIdempotency_keysInput
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutIdempotency_keysInput, Prisma.OperatorUpdateWithoutIdempotency_keysInput>, Prisma.OperatorUncheckedUpdateWithoutIdempotency_keysInput>
+}
+
 export type OperatorCreateWithoutTokensInput = {
   name: string
   created_at?: Date | string
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorUncheckedCreateWithoutTokensInput = {
@@ -367,6 +389,7 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   name: string
   created_at?: Date | string
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorCreateOrConnectWithoutTokensInput = {
@@ -389,6 +412,7 @@ export type OperatorUpdateWithoutTokensInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutTokensInput = {
@@ -396,12 +420,14 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorCreateWithoutAudit_entriesInput = {
   name: string
   created_at?: Date | string
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
@@ -409,6 +435,7 @@ export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   name: string
   created_at?: Date | string
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorCreateOrConnectWithoutAudit_entriesInput = {
@@ -431,6 +458,7 @@ export type OperatorUpdateWithoutAudit_entriesInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
@@ -438,6 +466,53 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorCreateWithoutIdempotency_keysInput = {
+  name: string
+  created_at?: Date | string
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutIdempotency_keysInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutIdempotency_keysInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutIdempotency_keysInput, Prisma.OperatorUncheckedCreateWithoutIdempotency_keysInput>
+}
+
+export type OperatorUpsertWithoutIdempotency_keysInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutIdempotency_keysInput, Prisma.OperatorUncheckedUpdateWithoutIdempotency_keysInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutIdempotency_keysInput, Prisma.OperatorUncheckedCreateWithoutIdempotency_keysInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutIdempotency_keysInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutIdempotency_keysInput, Prisma.OperatorUncheckedUpdateWithoutIdempotency_keysInput>
+}
+
+export type OperatorUpdateWithoutIdempotency_keysInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutIdempotency_keysInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
 
@@ -448,11 +523,13 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
 export type OperatorCountOutputType = {
   tokens: number
   audit_entries: number
+  idempotency_keys: number
 }
 
 export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tokens?: boolean | OperatorCountOutputTypeCountTokensArgs
   audit_entries?: boolean | OperatorCountOutputTypeCountAudit_entriesArgs
+  idempotency_keys?: boolean | OperatorCountOutputTypeCountIdempotency_keysArgs
 }
 
 /**
@@ -479,6 +556,13 @@ export type OperatorCountOutputTypeCountAudit_entriesArgs<ExtArgs extends runtim
   where?: Prisma.AuditEntryWhereInput
 }
 
+/**
+ * OperatorCountOutputType without action
+ */
+export type OperatorCountOutputTypeCountIdempotency_keysArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IdempotencyKeyWhereInput
+}
+
 
 export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_operator?: boolean
@@ -486,6 +570,7 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   created_at?: boolean
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
@@ -511,6 +596,7 @@ export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs =
 export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OperatorIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -521,6 +607,7 @@ export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
   objects: {
     tokens: Prisma.$OperatorTokenPayload<ExtArgs>[]
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
+    idempotency_keys: Prisma.$IdempotencyKeyPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_operator: number
@@ -922,6 +1009,7 @@ export interface Prisma__OperatorClient<T, Null = never, ExtArgs extends runtime
   readonly [Symbol.toStringTag]: "PrismaPromise"
   tokens<T extends Prisma.Operator$tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   audit_entries<T extends Prisma.Operator$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  idempotency_keys<T extends Prisma.Operator$idempotency_keysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$idempotency_keysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyKeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1392,6 +1480,30 @@ export type Operator$audit_entriesArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.AuditEntryScalarFieldEnum | Prisma.AuditEntryScalarFieldEnum[]
+}
+
+/**
+ * Operator.idempotency_keys
+ */
+export type Operator$idempotency_keysArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IdempotencyKey
+   */
+  select?: Prisma.IdempotencyKeySelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IdempotencyKey
+   */
+  omit?: Prisma.IdempotencyKeyOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IdempotencyKeyInclude<ExtArgs> | null
+  where?: Prisma.IdempotencyKeyWhereInput
+  orderBy?: Prisma.IdempotencyKeyOrderByWithRelationInput | Prisma.IdempotencyKeyOrderByWithRelationInput[]
+  cursor?: Prisma.IdempotencyKeyWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IdempotencyKeyScalarFieldEnum | Prisma.IdempotencyKeyScalarFieldEnum[]
 }
 
 /**

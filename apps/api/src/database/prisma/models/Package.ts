@@ -32,6 +32,7 @@ export type PackageAvgAggregateOutputType = {
   duration: number | null
   duration_in: number | null
   recurred_of_meeting: number | null
+  version: number | null
 }
 
 export type PackageSumAggregateOutputType = {
@@ -40,6 +41,7 @@ export type PackageSumAggregateOutputType = {
   duration: number | null
   duration_in: number | null
   recurred_of_meeting: number | null
+  version: number | null
 }
 
 export type PackageMinAggregateOutputType = {
@@ -52,6 +54,8 @@ export type PackageMinAggregateOutputType = {
   recurred_of_meeting: number | null
   level: string | null
   bill_type: string | null
+  retired_at: Date | null
+  version: number | null
 }
 
 export type PackageMaxAggregateOutputType = {
@@ -64,6 +68,8 @@ export type PackageMaxAggregateOutputType = {
   recurred_of_meeting: number | null
   level: string | null
   bill_type: string | null
+  retired_at: Date | null
+  version: number | null
 }
 
 export type PackageCountAggregateOutputType = {
@@ -76,6 +82,8 @@ export type PackageCountAggregateOutputType = {
   recurred_of_meeting: number
   level: number
   bill_type: number
+  retired_at: number
+  version: number
   _all: number
 }
 
@@ -86,6 +94,7 @@ export type PackageAvgAggregateInputType = {
   duration?: true
   duration_in?: true
   recurred_of_meeting?: true
+  version?: true
 }
 
 export type PackageSumAggregateInputType = {
@@ -94,6 +103,7 @@ export type PackageSumAggregateInputType = {
   duration?: true
   duration_in?: true
   recurred_of_meeting?: true
+  version?: true
 }
 
 export type PackageMinAggregateInputType = {
@@ -106,6 +116,8 @@ export type PackageMinAggregateInputType = {
   recurred_of_meeting?: true
   level?: true
   bill_type?: true
+  retired_at?: true
+  version?: true
 }
 
 export type PackageMaxAggregateInputType = {
@@ -118,6 +130,8 @@ export type PackageMaxAggregateInputType = {
   recurred_of_meeting?: true
   level?: true
   bill_type?: true
+  retired_at?: true
+  version?: true
 }
 
 export type PackageCountAggregateInputType = {
@@ -130,6 +144,8 @@ export type PackageCountAggregateInputType = {
   recurred_of_meeting?: true
   level?: true
   bill_type?: true
+  retired_at?: true
+  version?: true
   _all?: true
 }
 
@@ -229,6 +245,8 @@ export type PackageGroupByOutputType = {
   recurred_of_meeting: number
   level: string
   bill_type: string
+  retired_at: Date | null
+  version: number
   _count: PackageCountAggregateOutputType | null
   _avg: PackageAvgAggregateOutputType | null
   _sum: PackageSumAggregateOutputType | null
@@ -264,6 +282,8 @@ export type PackageWhereInput = {
   recurred_of_meeting?: Prisma.IntFilter<"Package"> | number
   level?: Prisma.StringFilter<"Package"> | string
   bill_type?: Prisma.StringFilter<"Package"> | string
+  retired_at?: Prisma.DateTimeNullableFilter<"Package"> | Date | string | null
+  version?: Prisma.IntFilter<"Package"> | number
 }
 
 export type PackageOrderByWithRelationInput = {
@@ -276,6 +296,8 @@ export type PackageOrderByWithRelationInput = {
   recurred_of_meeting?: Prisma.SortOrder
   level?: Prisma.SortOrder
   bill_type?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PackageWhereUniqueInput = Prisma.AtLeast<{
@@ -291,6 +313,8 @@ export type PackageWhereUniqueInput = Prisma.AtLeast<{
   recurred_of_meeting?: Prisma.IntFilter<"Package"> | number
   level?: Prisma.StringFilter<"Package"> | string
   bill_type?: Prisma.StringFilter<"Package"> | string
+  retired_at?: Prisma.DateTimeNullableFilter<"Package"> | Date | string | null
+  version?: Prisma.IntFilter<"Package"> | number
 }, "id_package">
 
 export type PackageOrderByWithAggregationInput = {
@@ -303,6 +327,8 @@ export type PackageOrderByWithAggregationInput = {
   recurred_of_meeting?: Prisma.SortOrder
   level?: Prisma.SortOrder
   bill_type?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.PackageCountOrderByAggregateInput
   _avg?: Prisma.PackageAvgOrderByAggregateInput
   _max?: Prisma.PackageMaxOrderByAggregateInput
@@ -323,6 +349,8 @@ export type PackageScalarWhereWithAggregatesInput = {
   recurred_of_meeting?: Prisma.IntWithAggregatesFilter<"Package"> | number
   level?: Prisma.StringWithAggregatesFilter<"Package"> | string
   bill_type?: Prisma.StringWithAggregatesFilter<"Package"> | string
+  retired_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Package"> | Date | string | null
+  version?: Prisma.IntWithAggregatesFilter<"Package"> | number
 }
 
 export type PackageCreateInput = {
@@ -334,6 +362,8 @@ export type PackageCreateInput = {
   recurred_of_meeting: number
   level?: string
   bill_type: string
+  retired_at?: Date | string | null
+  version?: number
 }
 
 export type PackageUncheckedCreateInput = {
@@ -346,6 +376,8 @@ export type PackageUncheckedCreateInput = {
   recurred_of_meeting: number
   level?: string
   bill_type: string
+  retired_at?: Date | string | null
+  version?: number
 }
 
 export type PackageUpdateInput = {
@@ -357,6 +389,8 @@ export type PackageUpdateInput = {
   recurred_of_meeting?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   bill_type?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PackageUncheckedUpdateInput = {
@@ -369,6 +403,8 @@ export type PackageUncheckedUpdateInput = {
   recurred_of_meeting?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   bill_type?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PackageCreateManyInput = {
@@ -381,6 +417,8 @@ export type PackageCreateManyInput = {
   recurred_of_meeting: number
   level?: string
   bill_type: string
+  retired_at?: Date | string | null
+  version?: number
 }
 
 export type PackageUpdateManyMutationInput = {
@@ -392,6 +430,8 @@ export type PackageUpdateManyMutationInput = {
   recurred_of_meeting?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   bill_type?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PackageUncheckedUpdateManyInput = {
@@ -404,6 +444,8 @@ export type PackageUncheckedUpdateManyInput = {
   recurred_of_meeting?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.StringFieldUpdateOperationsInput | string
   bill_type?: Prisma.StringFieldUpdateOperationsInput | string
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PackageCountOrderByAggregateInput = {
@@ -416,6 +458,8 @@ export type PackageCountOrderByAggregateInput = {
   recurred_of_meeting?: Prisma.SortOrder
   level?: Prisma.SortOrder
   bill_type?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PackageAvgOrderByAggregateInput = {
@@ -424,6 +468,7 @@ export type PackageAvgOrderByAggregateInput = {
   duration?: Prisma.SortOrder
   duration_in?: Prisma.SortOrder
   recurred_of_meeting?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PackageMaxOrderByAggregateInput = {
@@ -436,6 +481,8 @@ export type PackageMaxOrderByAggregateInput = {
   recurred_of_meeting?: Prisma.SortOrder
   level?: Prisma.SortOrder
   bill_type?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PackageMinOrderByAggregateInput = {
@@ -448,6 +495,8 @@ export type PackageMinOrderByAggregateInput = {
   recurred_of_meeting?: Prisma.SortOrder
   level?: Prisma.SortOrder
   bill_type?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PackageSumOrderByAggregateInput = {
@@ -456,6 +505,7 @@ export type PackageSumOrderByAggregateInput = {
   duration?: Prisma.SortOrder
   duration_in?: Prisma.SortOrder
   recurred_of_meeting?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type FloatFieldUpdateOperationsInput = {
@@ -478,6 +528,8 @@ export type PackageSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   recurred_of_meeting?: boolean
   level?: boolean
   bill_type?: boolean
+  retired_at?: boolean
+  version?: boolean
 }, ExtArgs["result"]["package"]>
 
 export type PackageSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -490,6 +542,8 @@ export type PackageSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   recurred_of_meeting?: boolean
   level?: boolean
   bill_type?: boolean
+  retired_at?: boolean
+  version?: boolean
 }, ExtArgs["result"]["package"]>
 
 export type PackageSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -502,6 +556,8 @@ export type PackageSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   recurred_of_meeting?: boolean
   level?: boolean
   bill_type?: boolean
+  retired_at?: boolean
+  version?: boolean
 }, ExtArgs["result"]["package"]>
 
 export type PackageSelectScalar = {
@@ -514,9 +570,11 @@ export type PackageSelectScalar = {
   recurred_of_meeting?: boolean
   level?: boolean
   bill_type?: boolean
+  retired_at?: boolean
+  version?: boolean
 }
 
-export type PackageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_package" | "name" | "description" | "price" | "duration" | "duration_in" | "recurred_of_meeting" | "level" | "bill_type", ExtArgs["result"]["package"]>
+export type PackageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_package" | "name" | "description" | "price" | "duration" | "duration_in" | "recurred_of_meeting" | "level" | "bill_type" | "retired_at" | "version", ExtArgs["result"]["package"]>
 
 export type $PackagePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Package"
@@ -546,6 +604,14 @@ export type $PackagePayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      * `sekali`, `bulanan` or `per_pertemuan`.
      */
     bill_type: string
+    /**
+     * Since when it is no longer offered; null for a record in use.
+     */
+    retired_at: Date | null
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["package"]>
   composites: {}
 }
@@ -978,6 +1044,8 @@ export interface PackageFieldRefs {
   readonly recurred_of_meeting: Prisma.FieldRef<"Package", 'Int'>
   readonly level: Prisma.FieldRef<"Package", 'String'>
   readonly bill_type: Prisma.FieldRef<"Package", 'String'>
+  readonly retired_at: Prisma.FieldRef<"Package", 'DateTime'>
+  readonly version: Prisma.FieldRef<"Package", 'Int'>
 }
     
 

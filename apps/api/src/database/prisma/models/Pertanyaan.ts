@@ -31,6 +31,7 @@ export type PertanyaanAvgAggregateOutputType = {
   id_feedback: number | null
   id_kategori: number | null
   id_content: number | null
+  version: number | null
 }
 
 export type PertanyaanSumAggregateOutputType = {
@@ -38,6 +39,7 @@ export type PertanyaanSumAggregateOutputType = {
   id_feedback: number | null
   id_kategori: number | null
   id_content: number | null
+  version: number | null
 }
 
 export type PertanyaanMinAggregateOutputType = {
@@ -49,6 +51,7 @@ export type PertanyaanMinAggregateOutputType = {
   id_feedback: number | null
   id_kategori: number | null
   id_content: number | null
+  version: number | null
 }
 
 export type PertanyaanMaxAggregateOutputType = {
@@ -60,6 +63,7 @@ export type PertanyaanMaxAggregateOutputType = {
   id_feedback: number | null
   id_kategori: number | null
   id_content: number | null
+  version: number | null
 }
 
 export type PertanyaanCountAggregateOutputType = {
@@ -71,6 +75,7 @@ export type PertanyaanCountAggregateOutputType = {
   id_feedback: number
   id_kategori: number
   id_content: number
+  version: number
   _all: number
 }
 
@@ -80,6 +85,7 @@ export type PertanyaanAvgAggregateInputType = {
   id_feedback?: true
   id_kategori?: true
   id_content?: true
+  version?: true
 }
 
 export type PertanyaanSumAggregateInputType = {
@@ -87,6 +93,7 @@ export type PertanyaanSumAggregateInputType = {
   id_feedback?: true
   id_kategori?: true
   id_content?: true
+  version?: true
 }
 
 export type PertanyaanMinAggregateInputType = {
@@ -98,6 +105,7 @@ export type PertanyaanMinAggregateInputType = {
   id_feedback?: true
   id_kategori?: true
   id_content?: true
+  version?: true
 }
 
 export type PertanyaanMaxAggregateInputType = {
@@ -109,6 +117,7 @@ export type PertanyaanMaxAggregateInputType = {
   id_feedback?: true
   id_kategori?: true
   id_content?: true
+  version?: true
 }
 
 export type PertanyaanCountAggregateInputType = {
@@ -120,6 +129,7 @@ export type PertanyaanCountAggregateInputType = {
   id_feedback?: true
   id_kategori?: true
   id_content?: true
+  version?: true
   _all?: true
 }
 
@@ -218,6 +228,7 @@ export type PertanyaanGroupByOutputType = {
   id_feedback: number | null
   id_kategori: number | null
   id_content: number | null
+  version: number
   _count: PertanyaanCountAggregateOutputType | null
   _avg: PertanyaanAvgAggregateOutputType | null
   _sum: PertanyaanSumAggregateOutputType | null
@@ -252,6 +263,7 @@ export type PertanyaanWhereInput = {
   id_feedback?: Prisma.IntNullableFilter<"Pertanyaan"> | number | null
   id_kategori?: Prisma.IntNullableFilter<"Pertanyaan"> | number | null
   id_content?: Prisma.IntNullableFilter<"Pertanyaan"> | number | null
+  version?: Prisma.IntFilter<"Pertanyaan"> | number
   feedback?: Prisma.XOR<Prisma.FeedbackNullableScalarRelationFilter, Prisma.FeedbackWhereInput> | null
   kategori?: Prisma.XOR<Prisma.KategoriNullableScalarRelationFilter, Prisma.KategoriWhereInput> | null
   content?: Prisma.XOR<Prisma.ContentNullableScalarRelationFilter, Prisma.ContentWhereInput> | null
@@ -269,6 +281,7 @@ export type PertanyaanOrderByWithRelationInput = {
   id_feedback?: Prisma.SortOrderInput | Prisma.SortOrder
   id_kategori?: Prisma.SortOrderInput | Prisma.SortOrder
   id_content?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   feedback?: Prisma.FeedbackOrderByWithRelationInput
   kategori?: Prisma.KategoriOrderByWithRelationInput
   content?: Prisma.ContentOrderByWithRelationInput
@@ -289,6 +302,7 @@ export type PertanyaanWhereUniqueInput = Prisma.AtLeast<{
   id_feedback?: Prisma.IntNullableFilter<"Pertanyaan"> | number | null
   id_kategori?: Prisma.IntNullableFilter<"Pertanyaan"> | number | null
   id_content?: Prisma.IntNullableFilter<"Pertanyaan"> | number | null
+  version?: Prisma.IntFilter<"Pertanyaan"> | number
   feedback?: Prisma.XOR<Prisma.FeedbackNullableScalarRelationFilter, Prisma.FeedbackWhereInput> | null
   kategori?: Prisma.XOR<Prisma.KategoriNullableScalarRelationFilter, Prisma.KategoriWhereInput> | null
   content?: Prisma.XOR<Prisma.ContentNullableScalarRelationFilter, Prisma.ContentWhereInput> | null
@@ -306,6 +320,7 @@ export type PertanyaanOrderByWithAggregationInput = {
   id_feedback?: Prisma.SortOrderInput | Prisma.SortOrder
   id_kategori?: Prisma.SortOrderInput | Prisma.SortOrder
   id_content?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.PertanyaanCountOrderByAggregateInput
   _avg?: Prisma.PertanyaanAvgOrderByAggregateInput
   _max?: Prisma.PertanyaanMaxOrderByAggregateInput
@@ -325,6 +340,7 @@ export type PertanyaanScalarWhereWithAggregatesInput = {
   id_feedback?: Prisma.IntNullableWithAggregatesFilter<"Pertanyaan"> | number | null
   id_kategori?: Prisma.IntNullableWithAggregatesFilter<"Pertanyaan"> | number | null
   id_content?: Prisma.IntNullableWithAggregatesFilter<"Pertanyaan"> | number | null
+  version?: Prisma.IntWithAggregatesFilter<"Pertanyaan"> | number
 }
 
 export type PertanyaanCreateInput = {
@@ -332,6 +348,7 @@ export type PertanyaanCreateInput = {
   audio_ustadz?: string
   image_soal?: string
   true_sound_label?: string
+  version?: number
   feedback?: Prisma.FeedbackCreateNestedOneWithoutMain_pertanyaansInput
   kategori?: Prisma.KategoriCreateNestedOneWithoutPertanyaansInput
   content?: Prisma.ContentCreateNestedOneWithoutMain_pertanyaansInput
@@ -349,6 +366,7 @@ export type PertanyaanUncheckedCreateInput = {
   id_feedback?: number | null
   id_kategori?: number | null
   id_content?: number | null
+  version?: number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedCreateNestedManyWithoutPertanyaanInput
   contents?: Prisma.PertanyaanContentUncheckedCreateNestedManyWithoutPertanyaanInput
   hurufs?: Prisma.PertanyaanHurufUncheckedCreateNestedManyWithoutPertanyaanInput
@@ -359,6 +377,7 @@ export type PertanyaanUpdateInput = {
   audio_ustadz?: Prisma.StringFieldUpdateOperationsInput | string
   image_soal?: Prisma.StringFieldUpdateOperationsInput | string
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedback?: Prisma.FeedbackUpdateOneWithoutMain_pertanyaansNestedInput
   kategori?: Prisma.KategoriUpdateOneWithoutPertanyaansNestedInput
   content?: Prisma.ContentUpdateOneWithoutMain_pertanyaansNestedInput
@@ -376,6 +395,7 @@ export type PertanyaanUncheckedUpdateInput = {
   id_feedback?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_kategori?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_content?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedUpdateManyWithoutPertanyaanNestedInput
   contents?: Prisma.PertanyaanContentUncheckedUpdateManyWithoutPertanyaanNestedInput
   hurufs?: Prisma.PertanyaanHurufUncheckedUpdateManyWithoutPertanyaanNestedInput
@@ -390,6 +410,7 @@ export type PertanyaanCreateManyInput = {
   id_feedback?: number | null
   id_kategori?: number | null
   id_content?: number | null
+  version?: number
 }
 
 export type PertanyaanUpdateManyMutationInput = {
@@ -397,6 +418,7 @@ export type PertanyaanUpdateManyMutationInput = {
   audio_ustadz?: Prisma.StringFieldUpdateOperationsInput | string
   image_soal?: Prisma.StringFieldUpdateOperationsInput | string
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PertanyaanUncheckedUpdateManyInput = {
@@ -408,6 +430,7 @@ export type PertanyaanUncheckedUpdateManyInput = {
   id_feedback?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_kategori?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_content?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PertanyaanListRelationFilter = {
@@ -429,6 +452,7 @@ export type PertanyaanCountOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
   id_kategori?: Prisma.SortOrder
   id_content?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PertanyaanAvgOrderByAggregateInput = {
@@ -436,6 +460,7 @@ export type PertanyaanAvgOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
   id_kategori?: Prisma.SortOrder
   id_content?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PertanyaanMaxOrderByAggregateInput = {
@@ -447,6 +472,7 @@ export type PertanyaanMaxOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
   id_kategori?: Prisma.SortOrder
   id_content?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PertanyaanMinOrderByAggregateInput = {
@@ -458,6 +484,7 @@ export type PertanyaanMinOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
   id_kategori?: Prisma.SortOrder
   id_content?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PertanyaanSumOrderByAggregateInput = {
@@ -465,6 +492,7 @@ export type PertanyaanSumOrderByAggregateInput = {
   id_feedback?: Prisma.SortOrder
   id_kategori?: Prisma.SortOrder
   id_content?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PertanyaanScalarRelationFilter = {
@@ -645,6 +673,7 @@ export type PertanyaanCreateWithoutKategoriInput = {
   audio_ustadz?: string
   image_soal?: string
   true_sound_label?: string
+  version?: number
   feedback?: Prisma.FeedbackCreateNestedOneWithoutMain_pertanyaansInput
   content?: Prisma.ContentCreateNestedOneWithoutMain_pertanyaansInput
   feedbacks?: Prisma.PertanyaanFeedbackCreateNestedManyWithoutPertanyaanInput
@@ -660,6 +689,7 @@ export type PertanyaanUncheckedCreateWithoutKategoriInput = {
   true_sound_label?: string
   id_feedback?: number | null
   id_content?: number | null
+  version?: number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedCreateNestedManyWithoutPertanyaanInput
   contents?: Prisma.PertanyaanContentUncheckedCreateNestedManyWithoutPertanyaanInput
   hurufs?: Prisma.PertanyaanHurufUncheckedCreateNestedManyWithoutPertanyaanInput
@@ -703,6 +733,7 @@ export type PertanyaanScalarWhereInput = {
   id_feedback?: Prisma.IntNullableFilter<"Pertanyaan"> | number | null
   id_kategori?: Prisma.IntNullableFilter<"Pertanyaan"> | number | null
   id_content?: Prisma.IntNullableFilter<"Pertanyaan"> | number | null
+  version?: Prisma.IntFilter<"Pertanyaan"> | number
 }
 
 export type PertanyaanCreateWithoutContentInput = {
@@ -710,6 +741,7 @@ export type PertanyaanCreateWithoutContentInput = {
   audio_ustadz?: string
   image_soal?: string
   true_sound_label?: string
+  version?: number
   feedback?: Prisma.FeedbackCreateNestedOneWithoutMain_pertanyaansInput
   kategori?: Prisma.KategoriCreateNestedOneWithoutPertanyaansInput
   feedbacks?: Prisma.PertanyaanFeedbackCreateNestedManyWithoutPertanyaanInput
@@ -725,6 +757,7 @@ export type PertanyaanUncheckedCreateWithoutContentInput = {
   true_sound_label?: string
   id_feedback?: number | null
   id_kategori?: number | null
+  version?: number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedCreateNestedManyWithoutPertanyaanInput
   contents?: Prisma.PertanyaanContentUncheckedCreateNestedManyWithoutPertanyaanInput
   hurufs?: Prisma.PertanyaanHurufUncheckedCreateNestedManyWithoutPertanyaanInput
@@ -761,6 +794,7 @@ export type PertanyaanCreateWithoutFeedbackInput = {
   audio_ustadz?: string
   image_soal?: string
   true_sound_label?: string
+  version?: number
   kategori?: Prisma.KategoriCreateNestedOneWithoutPertanyaansInput
   content?: Prisma.ContentCreateNestedOneWithoutMain_pertanyaansInput
   feedbacks?: Prisma.PertanyaanFeedbackCreateNestedManyWithoutPertanyaanInput
@@ -776,6 +810,7 @@ export type PertanyaanUncheckedCreateWithoutFeedbackInput = {
   true_sound_label?: string
   id_kategori?: number | null
   id_content?: number | null
+  version?: number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedCreateNestedManyWithoutPertanyaanInput
   contents?: Prisma.PertanyaanContentUncheckedCreateNestedManyWithoutPertanyaanInput
   hurufs?: Prisma.PertanyaanHurufUncheckedCreateNestedManyWithoutPertanyaanInput
@@ -812,6 +847,7 @@ export type PertanyaanCreateWithoutFeedbacksInput = {
   audio_ustadz?: string
   image_soal?: string
   true_sound_label?: string
+  version?: number
   feedback?: Prisma.FeedbackCreateNestedOneWithoutMain_pertanyaansInput
   kategori?: Prisma.KategoriCreateNestedOneWithoutPertanyaansInput
   content?: Prisma.ContentCreateNestedOneWithoutMain_pertanyaansInput
@@ -828,6 +864,7 @@ export type PertanyaanUncheckedCreateWithoutFeedbacksInput = {
   id_feedback?: number | null
   id_kategori?: number | null
   id_content?: number | null
+  version?: number
   contents?: Prisma.PertanyaanContentUncheckedCreateNestedManyWithoutPertanyaanInput
   hurufs?: Prisma.PertanyaanHurufUncheckedCreateNestedManyWithoutPertanyaanInput
 }
@@ -853,6 +890,7 @@ export type PertanyaanUpdateWithoutFeedbacksInput = {
   audio_ustadz?: Prisma.StringFieldUpdateOperationsInput | string
   image_soal?: Prisma.StringFieldUpdateOperationsInput | string
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedback?: Prisma.FeedbackUpdateOneWithoutMain_pertanyaansNestedInput
   kategori?: Prisma.KategoriUpdateOneWithoutPertanyaansNestedInput
   content?: Prisma.ContentUpdateOneWithoutMain_pertanyaansNestedInput
@@ -869,6 +907,7 @@ export type PertanyaanUncheckedUpdateWithoutFeedbacksInput = {
   id_feedback?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_kategori?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_content?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   contents?: Prisma.PertanyaanContentUncheckedUpdateManyWithoutPertanyaanNestedInput
   hurufs?: Prisma.PertanyaanHurufUncheckedUpdateManyWithoutPertanyaanNestedInput
 }
@@ -878,6 +917,7 @@ export type PertanyaanCreateWithoutContentsInput = {
   audio_ustadz?: string
   image_soal?: string
   true_sound_label?: string
+  version?: number
   feedback?: Prisma.FeedbackCreateNestedOneWithoutMain_pertanyaansInput
   kategori?: Prisma.KategoriCreateNestedOneWithoutPertanyaansInput
   content?: Prisma.ContentCreateNestedOneWithoutMain_pertanyaansInput
@@ -894,6 +934,7 @@ export type PertanyaanUncheckedCreateWithoutContentsInput = {
   id_feedback?: number | null
   id_kategori?: number | null
   id_content?: number | null
+  version?: number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedCreateNestedManyWithoutPertanyaanInput
   hurufs?: Prisma.PertanyaanHurufUncheckedCreateNestedManyWithoutPertanyaanInput
 }
@@ -919,6 +960,7 @@ export type PertanyaanUpdateWithoutContentsInput = {
   audio_ustadz?: Prisma.StringFieldUpdateOperationsInput | string
   image_soal?: Prisma.StringFieldUpdateOperationsInput | string
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedback?: Prisma.FeedbackUpdateOneWithoutMain_pertanyaansNestedInput
   kategori?: Prisma.KategoriUpdateOneWithoutPertanyaansNestedInput
   content?: Prisma.ContentUpdateOneWithoutMain_pertanyaansNestedInput
@@ -935,6 +977,7 @@ export type PertanyaanUncheckedUpdateWithoutContentsInput = {
   id_feedback?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_kategori?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_content?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedUpdateManyWithoutPertanyaanNestedInput
   hurufs?: Prisma.PertanyaanHurufUncheckedUpdateManyWithoutPertanyaanNestedInput
 }
@@ -944,6 +987,7 @@ export type PertanyaanCreateWithoutHurufsInput = {
   audio_ustadz?: string
   image_soal?: string
   true_sound_label?: string
+  version?: number
   feedback?: Prisma.FeedbackCreateNestedOneWithoutMain_pertanyaansInput
   kategori?: Prisma.KategoriCreateNestedOneWithoutPertanyaansInput
   content?: Prisma.ContentCreateNestedOneWithoutMain_pertanyaansInput
@@ -960,6 +1004,7 @@ export type PertanyaanUncheckedCreateWithoutHurufsInput = {
   id_feedback?: number | null
   id_kategori?: number | null
   id_content?: number | null
+  version?: number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedCreateNestedManyWithoutPertanyaanInput
   contents?: Prisma.PertanyaanContentUncheckedCreateNestedManyWithoutPertanyaanInput
 }
@@ -985,6 +1030,7 @@ export type PertanyaanUpdateWithoutHurufsInput = {
   audio_ustadz?: Prisma.StringFieldUpdateOperationsInput | string
   image_soal?: Prisma.StringFieldUpdateOperationsInput | string
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedback?: Prisma.FeedbackUpdateOneWithoutMain_pertanyaansNestedInput
   kategori?: Prisma.KategoriUpdateOneWithoutPertanyaansNestedInput
   content?: Prisma.ContentUpdateOneWithoutMain_pertanyaansNestedInput
@@ -1001,6 +1047,7 @@ export type PertanyaanUncheckedUpdateWithoutHurufsInput = {
   id_feedback?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_kategori?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_content?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedUpdateManyWithoutPertanyaanNestedInput
   contents?: Prisma.PertanyaanContentUncheckedUpdateManyWithoutPertanyaanNestedInput
 }
@@ -1013,6 +1060,7 @@ export type PertanyaanCreateManyKategoriInput = {
   true_sound_label?: string
   id_feedback?: number | null
   id_content?: number | null
+  version?: number
 }
 
 export type PertanyaanUpdateWithoutKategoriInput = {
@@ -1020,6 +1068,7 @@ export type PertanyaanUpdateWithoutKategoriInput = {
   audio_ustadz?: Prisma.StringFieldUpdateOperationsInput | string
   image_soal?: Prisma.StringFieldUpdateOperationsInput | string
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedback?: Prisma.FeedbackUpdateOneWithoutMain_pertanyaansNestedInput
   content?: Prisma.ContentUpdateOneWithoutMain_pertanyaansNestedInput
   feedbacks?: Prisma.PertanyaanFeedbackUpdateManyWithoutPertanyaanNestedInput
@@ -1035,6 +1084,7 @@ export type PertanyaanUncheckedUpdateWithoutKategoriInput = {
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
   id_feedback?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_content?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedUpdateManyWithoutPertanyaanNestedInput
   contents?: Prisma.PertanyaanContentUncheckedUpdateManyWithoutPertanyaanNestedInput
   hurufs?: Prisma.PertanyaanHurufUncheckedUpdateManyWithoutPertanyaanNestedInput
@@ -1048,6 +1098,7 @@ export type PertanyaanUncheckedUpdateManyWithoutKategoriInput = {
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
   id_feedback?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_content?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PertanyaanCreateManyContentInput = {
@@ -1058,6 +1109,7 @@ export type PertanyaanCreateManyContentInput = {
   true_sound_label?: string
   id_feedback?: number | null
   id_kategori?: number | null
+  version?: number
 }
 
 export type PertanyaanUpdateWithoutContentInput = {
@@ -1065,6 +1117,7 @@ export type PertanyaanUpdateWithoutContentInput = {
   audio_ustadz?: Prisma.StringFieldUpdateOperationsInput | string
   image_soal?: Prisma.StringFieldUpdateOperationsInput | string
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedback?: Prisma.FeedbackUpdateOneWithoutMain_pertanyaansNestedInput
   kategori?: Prisma.KategoriUpdateOneWithoutPertanyaansNestedInput
   feedbacks?: Prisma.PertanyaanFeedbackUpdateManyWithoutPertanyaanNestedInput
@@ -1080,6 +1133,7 @@ export type PertanyaanUncheckedUpdateWithoutContentInput = {
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
   id_feedback?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_kategori?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedUpdateManyWithoutPertanyaanNestedInput
   contents?: Prisma.PertanyaanContentUncheckedUpdateManyWithoutPertanyaanNestedInput
   hurufs?: Prisma.PertanyaanHurufUncheckedUpdateManyWithoutPertanyaanNestedInput
@@ -1093,6 +1147,7 @@ export type PertanyaanUncheckedUpdateManyWithoutContentInput = {
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
   id_feedback?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_kategori?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PertanyaanCreateManyFeedbackInput = {
@@ -1103,6 +1158,7 @@ export type PertanyaanCreateManyFeedbackInput = {
   true_sound_label?: string
   id_kategori?: number | null
   id_content?: number | null
+  version?: number
 }
 
 export type PertanyaanUpdateWithoutFeedbackInput = {
@@ -1110,6 +1166,7 @@ export type PertanyaanUpdateWithoutFeedbackInput = {
   audio_ustadz?: Prisma.StringFieldUpdateOperationsInput | string
   image_soal?: Prisma.StringFieldUpdateOperationsInput | string
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   kategori?: Prisma.KategoriUpdateOneWithoutPertanyaansNestedInput
   content?: Prisma.ContentUpdateOneWithoutMain_pertanyaansNestedInput
   feedbacks?: Prisma.PertanyaanFeedbackUpdateManyWithoutPertanyaanNestedInput
@@ -1125,6 +1182,7 @@ export type PertanyaanUncheckedUpdateWithoutFeedbackInput = {
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
   id_kategori?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_content?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   feedbacks?: Prisma.PertanyaanFeedbackUncheckedUpdateManyWithoutPertanyaanNestedInput
   contents?: Prisma.PertanyaanContentUncheckedUpdateManyWithoutPertanyaanNestedInput
   hurufs?: Prisma.PertanyaanHurufUncheckedUpdateManyWithoutPertanyaanNestedInput
@@ -1138,6 +1196,7 @@ export type PertanyaanUncheckedUpdateManyWithoutFeedbackInput = {
   true_sound_label?: Prisma.StringFieldUpdateOperationsInput | string
   id_kategori?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_content?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 
@@ -1198,6 +1257,7 @@ export type PertanyaanSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   id_feedback?: boolean
   id_kategori?: boolean
   id_content?: boolean
+  version?: boolean
   feedback?: boolean | Prisma.Pertanyaan$feedbackArgs<ExtArgs>
   kategori?: boolean | Prisma.Pertanyaan$kategoriArgs<ExtArgs>
   content?: boolean | Prisma.Pertanyaan$contentArgs<ExtArgs>
@@ -1216,6 +1276,7 @@ export type PertanyaanSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   id_feedback?: boolean
   id_kategori?: boolean
   id_content?: boolean
+  version?: boolean
   feedback?: boolean | Prisma.Pertanyaan$feedbackArgs<ExtArgs>
   kategori?: boolean | Prisma.Pertanyaan$kategoriArgs<ExtArgs>
   content?: boolean | Prisma.Pertanyaan$contentArgs<ExtArgs>
@@ -1230,6 +1291,7 @@ export type PertanyaanSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   id_feedback?: boolean
   id_kategori?: boolean
   id_content?: boolean
+  version?: boolean
   feedback?: boolean | Prisma.Pertanyaan$feedbackArgs<ExtArgs>
   kategori?: boolean | Prisma.Pertanyaan$kategoriArgs<ExtArgs>
   content?: boolean | Prisma.Pertanyaan$contentArgs<ExtArgs>
@@ -1244,9 +1306,10 @@ export type PertanyaanSelectScalar = {
   id_feedback?: boolean
   id_kategori?: boolean
   id_content?: boolean
+  version?: boolean
 }
 
-export type PertanyaanOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_pertanyaan" | "pertanyaan" | "audio_ustadz" | "image_soal" | "true_sound_label" | "id_feedback" | "id_kategori" | "id_content", ExtArgs["result"]["pertanyaan"]>
+export type PertanyaanOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_pertanyaan" | "pertanyaan" | "audio_ustadz" | "image_soal" | "true_sound_label" | "id_feedback" | "id_kategori" | "id_content" | "version", ExtArgs["result"]["pertanyaan"]>
 export type PertanyaanInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   feedback?: boolean | Prisma.Pertanyaan$feedbackArgs<ExtArgs>
   kategori?: boolean | Prisma.Pertanyaan$kategoriArgs<ExtArgs>
@@ -1289,6 +1352,10 @@ export type $PertanyaanPayload<ExtArgs extends runtime.Types.Extensions.Internal
     id_feedback: number | null
     id_kategori: number | null
     id_content: number | null
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["pertanyaan"]>
   composites: {}
 }
@@ -1726,6 +1793,7 @@ export interface PertanyaanFieldRefs {
   readonly id_feedback: Prisma.FieldRef<"Pertanyaan", 'Int'>
   readonly id_kategori: Prisma.FieldRef<"Pertanyaan", 'Int'>
   readonly id_content: Prisma.FieldRef<"Pertanyaan", 'Int'>
+  readonly version: Prisma.FieldRef<"Pertanyaan", 'Int'>
 }
     
 

@@ -29,11 +29,13 @@ export type AggregateProgram = {
 export type ProgramAvgAggregateOutputType = {
   id_program: number | null
   s_progress: number | null
+  version: number | null
 }
 
 export type ProgramSumAggregateOutputType = {
   id_program: number | null
   s_progress: number | null
+  version: number | null
 }
 
 export type ProgramMinAggregateOutputType = {
@@ -45,6 +47,7 @@ export type ProgramMinAggregateOutputType = {
   s_active: boolean | null
   program_type: string | null
   s_progress: number | null
+  version: number | null
 }
 
 export type ProgramMaxAggregateOutputType = {
@@ -56,6 +59,7 @@ export type ProgramMaxAggregateOutputType = {
   s_active: boolean | null
   program_type: string | null
   s_progress: number | null
+  version: number | null
 }
 
 export type ProgramCountAggregateOutputType = {
@@ -67,6 +71,7 @@ export type ProgramCountAggregateOutputType = {
   s_active: number
   program_type: number
   s_progress: number
+  version: number
   _all: number
 }
 
@@ -74,11 +79,13 @@ export type ProgramCountAggregateOutputType = {
 export type ProgramAvgAggregateInputType = {
   id_program?: true
   s_progress?: true
+  version?: true
 }
 
 export type ProgramSumAggregateInputType = {
   id_program?: true
   s_progress?: true
+  version?: true
 }
 
 export type ProgramMinAggregateInputType = {
@@ -90,6 +97,7 @@ export type ProgramMinAggregateInputType = {
   s_active?: true
   program_type?: true
   s_progress?: true
+  version?: true
 }
 
 export type ProgramMaxAggregateInputType = {
@@ -101,6 +109,7 @@ export type ProgramMaxAggregateInputType = {
   s_active?: true
   program_type?: true
   s_progress?: true
+  version?: true
 }
 
 export type ProgramCountAggregateInputType = {
@@ -112,6 +121,7 @@ export type ProgramCountAggregateInputType = {
   s_active?: true
   program_type?: true
   s_progress?: true
+  version?: true
   _all?: true
 }
 
@@ -210,6 +220,7 @@ export type ProgramGroupByOutputType = {
   s_active: boolean
   program_type: string
   s_progress: number
+  version: number
   _count: ProgramCountAggregateOutputType | null
   _avg: ProgramAvgAggregateOutputType | null
   _sum: ProgramSumAggregateOutputType | null
@@ -244,6 +255,7 @@ export type ProgramWhereInput = {
   s_active?: Prisma.BoolFilter<"Program"> | boolean
   program_type?: Prisma.StringFilter<"Program"> | string
   s_progress?: Prisma.IntFilter<"Program"> | number
+  version?: Prisma.IntFilter<"Program"> | number
 }
 
 export type ProgramOrderByWithRelationInput = {
@@ -255,6 +267,7 @@ export type ProgramOrderByWithRelationInput = {
   s_active?: Prisma.SortOrder
   program_type?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ProgramWhereUniqueInput = Prisma.AtLeast<{
@@ -269,6 +282,7 @@ export type ProgramWhereUniqueInput = Prisma.AtLeast<{
   s_active?: Prisma.BoolFilter<"Program"> | boolean
   program_type?: Prisma.StringFilter<"Program"> | string
   s_progress?: Prisma.IntFilter<"Program"> | number
+  version?: Prisma.IntFilter<"Program"> | number
 }, "id_program">
 
 export type ProgramOrderByWithAggregationInput = {
@@ -280,6 +294,7 @@ export type ProgramOrderByWithAggregationInput = {
   s_active?: Prisma.SortOrder
   program_type?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.ProgramCountOrderByAggregateInput
   _avg?: Prisma.ProgramAvgOrderByAggregateInput
   _max?: Prisma.ProgramMaxOrderByAggregateInput
@@ -299,6 +314,7 @@ export type ProgramScalarWhereWithAggregatesInput = {
   s_active?: Prisma.BoolWithAggregatesFilter<"Program"> | boolean
   program_type?: Prisma.StringWithAggregatesFilter<"Program"> | string
   s_progress?: Prisma.IntWithAggregatesFilter<"Program"> | number
+  version?: Prisma.IntWithAggregatesFilter<"Program"> | number
 }
 
 export type ProgramCreateInput = {
@@ -309,6 +325,7 @@ export type ProgramCreateInput = {
   s_active?: boolean
   program_type: string
   s_progress?: number
+  version?: number
 }
 
 export type ProgramUncheckedCreateInput = {
@@ -320,6 +337,7 @@ export type ProgramUncheckedCreateInput = {
   s_active?: boolean
   program_type: string
   s_progress?: number
+  version?: number
 }
 
 export type ProgramUpdateInput = {
@@ -330,6 +348,7 @@ export type ProgramUpdateInput = {
   s_active?: Prisma.BoolFieldUpdateOperationsInput | boolean
   program_type?: Prisma.StringFieldUpdateOperationsInput | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ProgramUncheckedUpdateInput = {
@@ -341,6 +360,7 @@ export type ProgramUncheckedUpdateInput = {
   s_active?: Prisma.BoolFieldUpdateOperationsInput | boolean
   program_type?: Prisma.StringFieldUpdateOperationsInput | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ProgramCreateManyInput = {
@@ -352,6 +372,7 @@ export type ProgramCreateManyInput = {
   s_active?: boolean
   program_type: string
   s_progress?: number
+  version?: number
 }
 
 export type ProgramUpdateManyMutationInput = {
@@ -362,6 +383,7 @@ export type ProgramUpdateManyMutationInput = {
   s_active?: Prisma.BoolFieldUpdateOperationsInput | boolean
   program_type?: Prisma.StringFieldUpdateOperationsInput | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ProgramUncheckedUpdateManyInput = {
@@ -373,6 +395,7 @@ export type ProgramUncheckedUpdateManyInput = {
   s_active?: Prisma.BoolFieldUpdateOperationsInput | boolean
   program_type?: Prisma.StringFieldUpdateOperationsInput | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ProgramCountOrderByAggregateInput = {
@@ -384,11 +407,13 @@ export type ProgramCountOrderByAggregateInput = {
   s_active?: Prisma.SortOrder
   program_type?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ProgramAvgOrderByAggregateInput = {
   id_program?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ProgramMaxOrderByAggregateInput = {
@@ -400,6 +425,7 @@ export type ProgramMaxOrderByAggregateInput = {
   s_active?: Prisma.SortOrder
   program_type?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ProgramMinOrderByAggregateInput = {
@@ -411,11 +437,13 @@ export type ProgramMinOrderByAggregateInput = {
   s_active?: Prisma.SortOrder
   program_type?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ProgramSumOrderByAggregateInput = {
   id_program?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 
@@ -429,6 +457,7 @@ export type ProgramSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   s_active?: boolean
   program_type?: boolean
   s_progress?: boolean
+  version?: boolean
 }, ExtArgs["result"]["program"]>
 
 export type ProgramSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -440,6 +469,7 @@ export type ProgramSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   s_active?: boolean
   program_type?: boolean
   s_progress?: boolean
+  version?: boolean
 }, ExtArgs["result"]["program"]>
 
 export type ProgramSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -451,6 +481,7 @@ export type ProgramSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   s_active?: boolean
   program_type?: boolean
   s_progress?: boolean
+  version?: boolean
 }, ExtArgs["result"]["program"]>
 
 export type ProgramSelectScalar = {
@@ -462,9 +493,10 @@ export type ProgramSelectScalar = {
   s_active?: boolean
   program_type?: boolean
   s_progress?: boolean
+  version?: boolean
 }
 
-export type ProgramOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_program" | "program_name" | "url_register" | "short_description" | "description_html" | "s_active" | "program_type" | "s_progress", ExtArgs["result"]["program"]>
+export type ProgramOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_program" | "program_name" | "url_register" | "short_description" | "description_html" | "s_active" | "program_type" | "s_progress" | "version", ExtArgs["result"]["program"]>
 
 export type $ProgramPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Program"
@@ -484,6 +516,10 @@ export type $ProgramPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      * 0 coming, 1 open for registration, 2 finished.
      */
     s_progress: number
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["program"]>
   composites: {}
 }
@@ -915,6 +951,7 @@ export interface ProgramFieldRefs {
   readonly s_active: Prisma.FieldRef<"Program", 'Boolean'>
   readonly program_type: Prisma.FieldRef<"Program", 'String'>
   readonly s_progress: Prisma.FieldRef<"Program", 'Int'>
+  readonly version: Prisma.FieldRef<"Program", 'Int'>
 }
     
 

@@ -29,11 +29,13 @@ export type AggregateSifat = {
 export type SifatAvgAggregateOutputType = {
   id_sifatul_huruf: number | null
   kekuatan: number | null
+  version: number | null
 }
 
 export type SifatSumAggregateOutputType = {
   id_sifatul_huruf: number | null
   kekuatan: number | null
+  version: number | null
 }
 
 export type SifatMinAggregateOutputType = {
@@ -45,6 +47,7 @@ export type SifatMinAggregateOutputType = {
   deskripsi: string | null
   catatan: string | null
   kekuatan: number | null
+  version: number | null
 }
 
 export type SifatMaxAggregateOutputType = {
@@ -56,6 +59,7 @@ export type SifatMaxAggregateOutputType = {
   deskripsi: string | null
   catatan: string | null
   kekuatan: number | null
+  version: number | null
 }
 
 export type SifatCountAggregateOutputType = {
@@ -67,6 +71,7 @@ export type SifatCountAggregateOutputType = {
   deskripsi: number
   catatan: number
   kekuatan: number
+  version: number
   _all: number
 }
 
@@ -74,11 +79,13 @@ export type SifatCountAggregateOutputType = {
 export type SifatAvgAggregateInputType = {
   id_sifatul_huruf?: true
   kekuatan?: true
+  version?: true
 }
 
 export type SifatSumAggregateInputType = {
   id_sifatul_huruf?: true
   kekuatan?: true
+  version?: true
 }
 
 export type SifatMinAggregateInputType = {
@@ -90,6 +97,7 @@ export type SifatMinAggregateInputType = {
   deskripsi?: true
   catatan?: true
   kekuatan?: true
+  version?: true
 }
 
 export type SifatMaxAggregateInputType = {
@@ -101,6 +109,7 @@ export type SifatMaxAggregateInputType = {
   deskripsi?: true
   catatan?: true
   kekuatan?: true
+  version?: true
 }
 
 export type SifatCountAggregateInputType = {
@@ -112,6 +121,7 @@ export type SifatCountAggregateInputType = {
   deskripsi?: true
   catatan?: true
   kekuatan?: true
+  version?: true
   _all?: true
 }
 
@@ -210,6 +220,7 @@ export type SifatGroupByOutputType = {
   deskripsi: string
   catatan: string
   kekuatan: number
+  version: number
   _count: SifatCountAggregateOutputType | null
   _avg: SifatAvgAggregateOutputType | null
   _sum: SifatSumAggregateOutputType | null
@@ -244,6 +255,7 @@ export type SifatWhereInput = {
   deskripsi?: Prisma.StringFilter<"Sifat"> | string
   catatan?: Prisma.StringFilter<"Sifat"> | string
   kekuatan?: Prisma.IntFilter<"Sifat"> | number
+  version?: Prisma.IntFilter<"Sifat"> | number
   hurufs?: Prisma.HurufSifatListRelationFilter
 }
 
@@ -256,6 +268,7 @@ export type SifatOrderByWithRelationInput = {
   deskripsi?: Prisma.SortOrder
   catatan?: Prisma.SortOrder
   kekuatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   hurufs?: Prisma.HurufSifatOrderByRelationAggregateInput
 }
 
@@ -271,6 +284,7 @@ export type SifatWhereUniqueInput = Prisma.AtLeast<{
   deskripsi?: Prisma.StringFilter<"Sifat"> | string
   catatan?: Prisma.StringFilter<"Sifat"> | string
   kekuatan?: Prisma.IntFilter<"Sifat"> | number
+  version?: Prisma.IntFilter<"Sifat"> | number
   hurufs?: Prisma.HurufSifatListRelationFilter
 }, "id_sifatul_huruf" | "nama_sifat">
 
@@ -283,6 +297,7 @@ export type SifatOrderByWithAggregationInput = {
   deskripsi?: Prisma.SortOrder
   catatan?: Prisma.SortOrder
   kekuatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.SifatCountOrderByAggregateInput
   _avg?: Prisma.SifatAvgOrderByAggregateInput
   _max?: Prisma.SifatMaxOrderByAggregateInput
@@ -302,6 +317,7 @@ export type SifatScalarWhereWithAggregatesInput = {
   deskripsi?: Prisma.StringWithAggregatesFilter<"Sifat"> | string
   catatan?: Prisma.StringWithAggregatesFilter<"Sifat"> | string
   kekuatan?: Prisma.IntWithAggregatesFilter<"Sifat"> | number
+  version?: Prisma.IntWithAggregatesFilter<"Sifat"> | number
 }
 
 export type SifatCreateInput = {
@@ -312,6 +328,7 @@ export type SifatCreateInput = {
   deskripsi?: string
   catatan?: string
   kekuatan: number
+  version?: number
   hurufs?: Prisma.HurufSifatCreateNestedManyWithoutSifatInput
 }
 
@@ -324,6 +341,7 @@ export type SifatUncheckedCreateInput = {
   deskripsi?: string
   catatan?: string
   kekuatan: number
+  version?: number
   hurufs?: Prisma.HurufSifatUncheckedCreateNestedManyWithoutSifatInput
 }
 
@@ -335,6 +353,7 @@ export type SifatUpdateInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   catatan?: Prisma.StringFieldUpdateOperationsInput | string
   kekuatan?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   hurufs?: Prisma.HurufSifatUpdateManyWithoutSifatNestedInput
 }
 
@@ -347,6 +366,7 @@ export type SifatUncheckedUpdateInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   catatan?: Prisma.StringFieldUpdateOperationsInput | string
   kekuatan?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   hurufs?: Prisma.HurufSifatUncheckedUpdateManyWithoutSifatNestedInput
 }
 
@@ -359,6 +379,7 @@ export type SifatCreateManyInput = {
   deskripsi?: string
   catatan?: string
   kekuatan: number
+  version?: number
 }
 
 export type SifatUpdateManyMutationInput = {
@@ -369,6 +390,7 @@ export type SifatUpdateManyMutationInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   catatan?: Prisma.StringFieldUpdateOperationsInput | string
   kekuatan?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SifatUncheckedUpdateManyInput = {
@@ -380,6 +402,7 @@ export type SifatUncheckedUpdateManyInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   catatan?: Prisma.StringFieldUpdateOperationsInput | string
   kekuatan?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SifatCountOrderByAggregateInput = {
@@ -391,11 +414,13 @@ export type SifatCountOrderByAggregateInput = {
   deskripsi?: Prisma.SortOrder
   catatan?: Prisma.SortOrder
   kekuatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SifatAvgOrderByAggregateInput = {
   id_sifatul_huruf?: Prisma.SortOrder
   kekuatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SifatMaxOrderByAggregateInput = {
@@ -407,6 +432,7 @@ export type SifatMaxOrderByAggregateInput = {
   deskripsi?: Prisma.SortOrder
   catatan?: Prisma.SortOrder
   kekuatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SifatMinOrderByAggregateInput = {
@@ -418,11 +444,13 @@ export type SifatMinOrderByAggregateInput = {
   deskripsi?: Prisma.SortOrder
   catatan?: Prisma.SortOrder
   kekuatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SifatSumOrderByAggregateInput = {
   id_sifatul_huruf?: Prisma.SortOrder
   kekuatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SifatScalarRelationFilter = {
@@ -452,6 +480,7 @@ export type SifatCreateWithoutHurufsInput = {
   deskripsi?: string
   catatan?: string
   kekuatan: number
+  version?: number
 }
 
 export type SifatUncheckedCreateWithoutHurufsInput = {
@@ -463,6 +492,7 @@ export type SifatUncheckedCreateWithoutHurufsInput = {
   deskripsi?: string
   catatan?: string
   kekuatan: number
+  version?: number
 }
 
 export type SifatCreateOrConnectWithoutHurufsInput = {
@@ -489,6 +519,7 @@ export type SifatUpdateWithoutHurufsInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   catatan?: Prisma.StringFieldUpdateOperationsInput | string
   kekuatan?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SifatUncheckedUpdateWithoutHurufsInput = {
@@ -500,6 +531,7 @@ export type SifatUncheckedUpdateWithoutHurufsInput = {
   deskripsi?: Prisma.StringFieldUpdateOperationsInput | string
   catatan?: Prisma.StringFieldUpdateOperationsInput | string
   kekuatan?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 
@@ -542,6 +574,7 @@ export type SifatSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   deskripsi?: boolean
   catatan?: boolean
   kekuatan?: boolean
+  version?: boolean
   hurufs?: boolean | Prisma.Sifat$hurufsArgs<ExtArgs>
   _count?: boolean | Prisma.SifatCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["sifat"]>
@@ -555,6 +588,7 @@ export type SifatSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   deskripsi?: boolean
   catatan?: boolean
   kekuatan?: boolean
+  version?: boolean
 }, ExtArgs["result"]["sifat"]>
 
 export type SifatSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -566,6 +600,7 @@ export type SifatSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   deskripsi?: boolean
   catatan?: boolean
   kekuatan?: boolean
+  version?: boolean
 }, ExtArgs["result"]["sifat"]>
 
 export type SifatSelectScalar = {
@@ -577,9 +612,10 @@ export type SifatSelectScalar = {
   deskripsi?: boolean
   catatan?: boolean
   kekuatan?: boolean
+  version?: boolean
 }
 
-export type SifatOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_sifatul_huruf" | "nama_sifat" | "arab" | "jenis" | "lawan" | "deskripsi" | "catatan" | "kekuatan", ExtArgs["result"]["sifat"]>
+export type SifatOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_sifatul_huruf" | "nama_sifat" | "arab" | "jenis" | "lawan" | "deskripsi" | "catatan" | "kekuatan" | "version", ExtArgs["result"]["sifat"]>
 export type SifatInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   hurufs?: boolean | Prisma.Sifat$hurufsArgs<ExtArgs>
   _count?: boolean | Prisma.SifatCountOutputTypeDefaultArgs<ExtArgs>
@@ -614,6 +650,10 @@ export type $SifatPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      * 1 strong, 0 between, -1 weak: the `deskripsi` of the interface.
      */
     kekuatan: number
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["sifat"]>
   composites: {}
 }
@@ -1046,6 +1086,7 @@ export interface SifatFieldRefs {
   readonly deskripsi: Prisma.FieldRef<"Sifat", 'String'>
   readonly catatan: Prisma.FieldRef<"Sifat", 'String'>
   readonly kekuatan: Prisma.FieldRef<"Sifat", 'Int'>
+  readonly version: Prisma.FieldRef<"Sifat", 'Int'>
 }
     
 

@@ -29,11 +29,13 @@ export type AggregateSubkategori = {
 export type SubkategoriAvgAggregateOutputType = {
   id_subkategori: number | null
   id_kategori: number | null
+  version: number | null
 }
 
 export type SubkategoriSumAggregateOutputType = {
   id_subkategori: number | null
   id_kategori: number | null
+  version: number | null
 }
 
 export type SubkategoriMinAggregateOutputType = {
@@ -41,6 +43,7 @@ export type SubkategoriMinAggregateOutputType = {
   id_kategori: number | null
   bagian_mulut: string | null
   bagian_arab: string | null
+  version: number | null
 }
 
 export type SubkategoriMaxAggregateOutputType = {
@@ -48,6 +51,7 @@ export type SubkategoriMaxAggregateOutputType = {
   id_kategori: number | null
   bagian_mulut: string | null
   bagian_arab: string | null
+  version: number | null
 }
 
 export type SubkategoriCountAggregateOutputType = {
@@ -55,6 +59,7 @@ export type SubkategoriCountAggregateOutputType = {
   id_kategori: number
   bagian_mulut: number
   bagian_arab: number
+  version: number
   _all: number
 }
 
@@ -62,11 +67,13 @@ export type SubkategoriCountAggregateOutputType = {
 export type SubkategoriAvgAggregateInputType = {
   id_subkategori?: true
   id_kategori?: true
+  version?: true
 }
 
 export type SubkategoriSumAggregateInputType = {
   id_subkategori?: true
   id_kategori?: true
+  version?: true
 }
 
 export type SubkategoriMinAggregateInputType = {
@@ -74,6 +81,7 @@ export type SubkategoriMinAggregateInputType = {
   id_kategori?: true
   bagian_mulut?: true
   bagian_arab?: true
+  version?: true
 }
 
 export type SubkategoriMaxAggregateInputType = {
@@ -81,6 +89,7 @@ export type SubkategoriMaxAggregateInputType = {
   id_kategori?: true
   bagian_mulut?: true
   bagian_arab?: true
+  version?: true
 }
 
 export type SubkategoriCountAggregateInputType = {
@@ -88,6 +97,7 @@ export type SubkategoriCountAggregateInputType = {
   id_kategori?: true
   bagian_mulut?: true
   bagian_arab?: true
+  version?: true
   _all?: true
 }
 
@@ -182,6 +192,7 @@ export type SubkategoriGroupByOutputType = {
   id_kategori: number
   bagian_mulut: string
   bagian_arab: string
+  version: number
   _count: SubkategoriCountAggregateOutputType | null
   _avg: SubkategoriAvgAggregateOutputType | null
   _sum: SubkategoriSumAggregateOutputType | null
@@ -212,6 +223,7 @@ export type SubkategoriWhereInput = {
   id_kategori?: Prisma.IntFilter<"Subkategori"> | number
   bagian_mulut?: Prisma.StringFilter<"Subkategori"> | string
   bagian_arab?: Prisma.StringFilter<"Subkategori"> | string
+  version?: Prisma.IntFilter<"Subkategori"> | number
   kategori?: Prisma.XOR<Prisma.KategoriScalarRelationFilter, Prisma.KategoriWhereInput>
   hurufs?: Prisma.HurufListRelationFilter
   contents?: Prisma.SubkategoriContentListRelationFilter
@@ -222,6 +234,7 @@ export type SubkategoriOrderByWithRelationInput = {
   id_kategori?: Prisma.SortOrder
   bagian_mulut?: Prisma.SortOrder
   bagian_arab?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   kategori?: Prisma.KategoriOrderByWithRelationInput
   hurufs?: Prisma.HurufOrderByRelationAggregateInput
   contents?: Prisma.SubkategoriContentOrderByRelationAggregateInput
@@ -235,6 +248,7 @@ export type SubkategoriWhereUniqueInput = Prisma.AtLeast<{
   id_kategori?: Prisma.IntFilter<"Subkategori"> | number
   bagian_mulut?: Prisma.StringFilter<"Subkategori"> | string
   bagian_arab?: Prisma.StringFilter<"Subkategori"> | string
+  version?: Prisma.IntFilter<"Subkategori"> | number
   kategori?: Prisma.XOR<Prisma.KategoriScalarRelationFilter, Prisma.KategoriWhereInput>
   hurufs?: Prisma.HurufListRelationFilter
   contents?: Prisma.SubkategoriContentListRelationFilter
@@ -245,6 +259,7 @@ export type SubkategoriOrderByWithAggregationInput = {
   id_kategori?: Prisma.SortOrder
   bagian_mulut?: Prisma.SortOrder
   bagian_arab?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.SubkategoriCountOrderByAggregateInput
   _avg?: Prisma.SubkategoriAvgOrderByAggregateInput
   _max?: Prisma.SubkategoriMaxOrderByAggregateInput
@@ -260,11 +275,13 @@ export type SubkategoriScalarWhereWithAggregatesInput = {
   id_kategori?: Prisma.IntWithAggregatesFilter<"Subkategori"> | number
   bagian_mulut?: Prisma.StringWithAggregatesFilter<"Subkategori"> | string
   bagian_arab?: Prisma.StringWithAggregatesFilter<"Subkategori"> | string
+  version?: Prisma.IntWithAggregatesFilter<"Subkategori"> | number
 }
 
 export type SubkategoriCreateInput = {
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
   kategori: Prisma.KategoriCreateNestedOneWithoutSubkategorisInput
   hurufs?: Prisma.HurufCreateNestedManyWithoutSubkategoriInput
   contents?: Prisma.SubkategoriContentCreateNestedManyWithoutSubkategoriInput
@@ -275,6 +292,7 @@ export type SubkategoriUncheckedCreateInput = {
   id_kategori: number
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
   hurufs?: Prisma.HurufUncheckedCreateNestedManyWithoutSubkategoriInput
   contents?: Prisma.SubkategoriContentUncheckedCreateNestedManyWithoutSubkategoriInput
 }
@@ -282,6 +300,7 @@ export type SubkategoriUncheckedCreateInput = {
 export type SubkategoriUpdateInput = {
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   kategori?: Prisma.KategoriUpdateOneRequiredWithoutSubkategorisNestedInput
   hurufs?: Prisma.HurufUpdateManyWithoutSubkategoriNestedInput
   contents?: Prisma.SubkategoriContentUpdateManyWithoutSubkategoriNestedInput
@@ -292,6 +311,7 @@ export type SubkategoriUncheckedUpdateInput = {
   id_kategori?: Prisma.IntFieldUpdateOperationsInput | number
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   hurufs?: Prisma.HurufUncheckedUpdateManyWithoutSubkategoriNestedInput
   contents?: Prisma.SubkategoriContentUncheckedUpdateManyWithoutSubkategoriNestedInput
 }
@@ -301,11 +321,13 @@ export type SubkategoriCreateManyInput = {
   id_kategori: number
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
 }
 
 export type SubkategoriUpdateManyMutationInput = {
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SubkategoriUncheckedUpdateManyInput = {
@@ -313,6 +335,7 @@ export type SubkategoriUncheckedUpdateManyInput = {
   id_kategori?: Prisma.IntFieldUpdateOperationsInput | number
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SubkategoriListRelationFilter = {
@@ -330,11 +353,13 @@ export type SubkategoriCountOrderByAggregateInput = {
   id_kategori?: Prisma.SortOrder
   bagian_mulut?: Prisma.SortOrder
   bagian_arab?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SubkategoriAvgOrderByAggregateInput = {
   id_subkategori?: Prisma.SortOrder
   id_kategori?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SubkategoriMaxOrderByAggregateInput = {
@@ -342,6 +367,7 @@ export type SubkategoriMaxOrderByAggregateInput = {
   id_kategori?: Prisma.SortOrder
   bagian_mulut?: Prisma.SortOrder
   bagian_arab?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SubkategoriMinOrderByAggregateInput = {
@@ -349,11 +375,13 @@ export type SubkategoriMinOrderByAggregateInput = {
   id_kategori?: Prisma.SortOrder
   bagian_mulut?: Prisma.SortOrder
   bagian_arab?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SubkategoriSumOrderByAggregateInput = {
   id_subkategori?: Prisma.SortOrder
   id_kategori?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SubkategoriScalarRelationFilter = {
@@ -434,6 +462,7 @@ export type SubkategoriUpdateOneRequiredWithoutHurufsNestedInput = {
 export type SubkategoriCreateWithoutKategoriInput = {
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
   hurufs?: Prisma.HurufCreateNestedManyWithoutSubkategoriInput
   contents?: Prisma.SubkategoriContentCreateNestedManyWithoutSubkategoriInput
 }
@@ -442,6 +471,7 @@ export type SubkategoriUncheckedCreateWithoutKategoriInput = {
   id_subkategori?: number
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
   hurufs?: Prisma.HurufUncheckedCreateNestedManyWithoutSubkategoriInput
   contents?: Prisma.SubkategoriContentUncheckedCreateNestedManyWithoutSubkategoriInput
 }
@@ -480,11 +510,13 @@ export type SubkategoriScalarWhereInput = {
   id_kategori?: Prisma.IntFilter<"Subkategori"> | number
   bagian_mulut?: Prisma.StringFilter<"Subkategori"> | string
   bagian_arab?: Prisma.StringFilter<"Subkategori"> | string
+  version?: Prisma.IntFilter<"Subkategori"> | number
 }
 
 export type SubkategoriCreateWithoutContentsInput = {
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
   kategori: Prisma.KategoriCreateNestedOneWithoutSubkategorisInput
   hurufs?: Prisma.HurufCreateNestedManyWithoutSubkategoriInput
 }
@@ -494,6 +526,7 @@ export type SubkategoriUncheckedCreateWithoutContentsInput = {
   id_kategori: number
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
   hurufs?: Prisma.HurufUncheckedCreateNestedManyWithoutSubkategoriInput
 }
 
@@ -516,6 +549,7 @@ export type SubkategoriUpdateToOneWithWhereWithoutContentsInput = {
 export type SubkategoriUpdateWithoutContentsInput = {
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   kategori?: Prisma.KategoriUpdateOneRequiredWithoutSubkategorisNestedInput
   hurufs?: Prisma.HurufUpdateManyWithoutSubkategoriNestedInput
 }
@@ -525,12 +559,14 @@ export type SubkategoriUncheckedUpdateWithoutContentsInput = {
   id_kategori?: Prisma.IntFieldUpdateOperationsInput | number
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   hurufs?: Prisma.HurufUncheckedUpdateManyWithoutSubkategoriNestedInput
 }
 
 export type SubkategoriCreateWithoutHurufsInput = {
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
   kategori: Prisma.KategoriCreateNestedOneWithoutSubkategorisInput
   contents?: Prisma.SubkategoriContentCreateNestedManyWithoutSubkategoriInput
 }
@@ -540,6 +576,7 @@ export type SubkategoriUncheckedCreateWithoutHurufsInput = {
   id_kategori: number
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
   contents?: Prisma.SubkategoriContentUncheckedCreateNestedManyWithoutSubkategoriInput
 }
 
@@ -562,6 +599,7 @@ export type SubkategoriUpdateToOneWithWhereWithoutHurufsInput = {
 export type SubkategoriUpdateWithoutHurufsInput = {
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   kategori?: Prisma.KategoriUpdateOneRequiredWithoutSubkategorisNestedInput
   contents?: Prisma.SubkategoriContentUpdateManyWithoutSubkategoriNestedInput
 }
@@ -571,6 +609,7 @@ export type SubkategoriUncheckedUpdateWithoutHurufsInput = {
   id_kategori?: Prisma.IntFieldUpdateOperationsInput | number
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   contents?: Prisma.SubkategoriContentUncheckedUpdateManyWithoutSubkategoriNestedInput
 }
 
@@ -578,11 +617,13 @@ export type SubkategoriCreateManyKategoriInput = {
   id_subkategori?: number
   bagian_mulut: string
   bagian_arab?: string
+  version?: number
 }
 
 export type SubkategoriUpdateWithoutKategoriInput = {
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   hurufs?: Prisma.HurufUpdateManyWithoutSubkategoriNestedInput
   contents?: Prisma.SubkategoriContentUpdateManyWithoutSubkategoriNestedInput
 }
@@ -591,6 +632,7 @@ export type SubkategoriUncheckedUpdateWithoutKategoriInput = {
   id_subkategori?: Prisma.IntFieldUpdateOperationsInput | number
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   hurufs?: Prisma.HurufUncheckedUpdateManyWithoutSubkategoriNestedInput
   contents?: Prisma.SubkategoriContentUncheckedUpdateManyWithoutSubkategoriNestedInput
 }
@@ -599,6 +641,7 @@ export type SubkategoriUncheckedUpdateManyWithoutKategoriInput = {
   id_subkategori?: Prisma.IntFieldUpdateOperationsInput | number
   bagian_mulut?: Prisma.StringFieldUpdateOperationsInput | string
   bagian_arab?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 
@@ -646,6 +689,7 @@ export type SubkategoriSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   id_kategori?: boolean
   bagian_mulut?: boolean
   bagian_arab?: boolean
+  version?: boolean
   kategori?: boolean | Prisma.KategoriDefaultArgs<ExtArgs>
   hurufs?: boolean | Prisma.Subkategori$hurufsArgs<ExtArgs>
   contents?: boolean | Prisma.Subkategori$contentsArgs<ExtArgs>
@@ -657,6 +701,7 @@ export type SubkategoriSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   id_kategori?: boolean
   bagian_mulut?: boolean
   bagian_arab?: boolean
+  version?: boolean
   kategori?: boolean | Prisma.KategoriDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["subkategori"]>
 
@@ -665,6 +710,7 @@ export type SubkategoriSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   id_kategori?: boolean
   bagian_mulut?: boolean
   bagian_arab?: boolean
+  version?: boolean
   kategori?: boolean | Prisma.KategoriDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["subkategori"]>
 
@@ -673,9 +719,10 @@ export type SubkategoriSelectScalar = {
   id_kategori?: boolean
   bagian_mulut?: boolean
   bagian_arab?: boolean
+  version?: boolean
 }
 
-export type SubkategoriOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_subkategori" | "id_kategori" | "bagian_mulut" | "bagian_arab", ExtArgs["result"]["subkategori"]>
+export type SubkategoriOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_subkategori" | "id_kategori" | "bagian_mulut" | "bagian_arab" | "version", ExtArgs["result"]["subkategori"]>
 export type SubkategoriInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   kategori?: boolean | Prisma.KategoriDefaultArgs<ExtArgs>
   hurufs?: boolean | Prisma.Subkategori$hurufsArgs<ExtArgs>
@@ -704,6 +751,10 @@ export type $SubkategoriPayload<ExtArgs extends runtime.Types.Extensions.Interna
      * Its name in Arabic.
      */
     bagian_arab: string
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["subkategori"]>
   composites: {}
 }
@@ -1134,6 +1185,7 @@ export interface SubkategoriFieldRefs {
   readonly id_kategori: Prisma.FieldRef<"Subkategori", 'Int'>
   readonly bagian_mulut: Prisma.FieldRef<"Subkategori", 'String'>
   readonly bagian_arab: Prisma.FieldRef<"Subkategori", 'String'>
+  readonly version: Prisma.FieldRef<"Subkategori", 'Int'>
 }
     
 

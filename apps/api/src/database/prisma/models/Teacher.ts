@@ -31,6 +31,7 @@ export type TeacherAvgAggregateOutputType = {
   id_user: number | null
   latitude: runtime.Decimal | null
   longitude: runtime.Decimal | null
+  version: number | null
 }
 
 export type TeacherSumAggregateOutputType = {
@@ -38,6 +39,7 @@ export type TeacherSumAggregateOutputType = {
   id_user: number | null
   latitude: runtime.Decimal | null
   longitude: runtime.Decimal | null
+  version: number | null
 }
 
 export type TeacherMinAggregateOutputType = {
@@ -51,6 +53,8 @@ export type TeacherMinAggregateOutputType = {
   profesi: string | null
   latitude: runtime.Decimal | null
   longitude: runtime.Decimal | null
+  retired_at: Date | null
+  version: number | null
 }
 
 export type TeacherMaxAggregateOutputType = {
@@ -64,6 +68,8 @@ export type TeacherMaxAggregateOutputType = {
   profesi: string | null
   latitude: runtime.Decimal | null
   longitude: runtime.Decimal | null
+  retired_at: Date | null
+  version: number | null
 }
 
 export type TeacherCountAggregateOutputType = {
@@ -77,6 +83,8 @@ export type TeacherCountAggregateOutputType = {
   profesi: number
   latitude: number
   longitude: number
+  retired_at: number
+  version: number
   _all: number
 }
 
@@ -86,6 +94,7 @@ export type TeacherAvgAggregateInputType = {
   id_user?: true
   latitude?: true
   longitude?: true
+  version?: true
 }
 
 export type TeacherSumAggregateInputType = {
@@ -93,6 +102,7 @@ export type TeacherSumAggregateInputType = {
   id_user?: true
   latitude?: true
   longitude?: true
+  version?: true
 }
 
 export type TeacherMinAggregateInputType = {
@@ -106,6 +116,8 @@ export type TeacherMinAggregateInputType = {
   profesi?: true
   latitude?: true
   longitude?: true
+  retired_at?: true
+  version?: true
 }
 
 export type TeacherMaxAggregateInputType = {
@@ -119,6 +131,8 @@ export type TeacherMaxAggregateInputType = {
   profesi?: true
   latitude?: true
   longitude?: true
+  retired_at?: true
+  version?: true
 }
 
 export type TeacherCountAggregateInputType = {
@@ -132,6 +146,8 @@ export type TeacherCountAggregateInputType = {
   profesi?: true
   latitude?: true
   longitude?: true
+  retired_at?: true
+  version?: true
   _all?: true
 }
 
@@ -232,6 +248,8 @@ export type TeacherGroupByOutputType = {
   profesi: string
   latitude: runtime.Decimal | null
   longitude: runtime.Decimal | null
+  retired_at: Date | null
+  version: number
   _count: TeacherCountAggregateOutputType | null
   _avg: TeacherAvgAggregateOutputType | null
   _sum: TeacherSumAggregateOutputType | null
@@ -268,6 +286,8 @@ export type TeacherWhereInput = {
   profesi?: Prisma.StringFilter<"Teacher"> | string
   latitude?: Prisma.DecimalNullableFilter<"Teacher"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.DecimalNullableFilter<"Teacher"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.DateTimeNullableFilter<"Teacher"> | Date | string | null
+  version?: Prisma.IntFilter<"Teacher"> | number
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   sertifikats?: Prisma.SertifikatListRelationFilter
   pengalamans?: Prisma.PengalamanListRelationFilter
@@ -287,6 +307,8 @@ export type TeacherOrderByWithRelationInput = {
   profesi?: Prisma.SortOrder
   latitude?: Prisma.SortOrderInput | Prisma.SortOrder
   longitude?: Prisma.SortOrderInput | Prisma.SortOrder
+  retired_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   user?: Prisma.UserOrderByWithRelationInput
   sertifikats?: Prisma.SertifikatOrderByRelationAggregateInput
   pengalamans?: Prisma.PengalamanOrderByRelationAggregateInput
@@ -309,6 +331,8 @@ export type TeacherWhereUniqueInput = Prisma.AtLeast<{
   profesi?: Prisma.StringFilter<"Teacher"> | string
   latitude?: Prisma.DecimalNullableFilter<"Teacher"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.DecimalNullableFilter<"Teacher"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.DateTimeNullableFilter<"Teacher"> | Date | string | null
+  version?: Prisma.IntFilter<"Teacher"> | number
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   sertifikats?: Prisma.SertifikatListRelationFilter
   pengalamans?: Prisma.PengalamanListRelationFilter
@@ -328,6 +352,8 @@ export type TeacherOrderByWithAggregationInput = {
   profesi?: Prisma.SortOrder
   latitude?: Prisma.SortOrderInput | Prisma.SortOrder
   longitude?: Prisma.SortOrderInput | Prisma.SortOrder
+  retired_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.TeacherCountOrderByAggregateInput
   _avg?: Prisma.TeacherAvgOrderByAggregateInput
   _max?: Prisma.TeacherMaxOrderByAggregateInput
@@ -349,6 +375,8 @@ export type TeacherScalarWhereWithAggregatesInput = {
   profesi?: Prisma.StringWithAggregatesFilter<"Teacher"> | string
   latitude?: Prisma.DecimalNullableWithAggregatesFilter<"Teacher"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.DecimalNullableWithAggregatesFilter<"Teacher"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Teacher"> | Date | string | null
+  version?: Prisma.IntWithAggregatesFilter<"Teacher"> | number
 }
 
 export type TeacherCreateInput = {
@@ -360,6 +388,8 @@ export type TeacherCreateInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutTeacherInput
   sertifikats?: Prisma.SertifikatCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
@@ -379,6 +409,8 @@ export type TeacherUncheckedCreateInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   sertifikats?: Prisma.SertifikatUncheckedCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
@@ -395,6 +427,8 @@ export type TeacherUpdateInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutTeacherNestedInput
   sertifikats?: Prisma.SertifikatUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
@@ -414,6 +448,8 @@ export type TeacherUncheckedUpdateInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sertifikats?: Prisma.SertifikatUncheckedUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
@@ -432,6 +468,8 @@ export type TeacherCreateManyInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
 }
 
 export type TeacherUpdateManyMutationInput = {
@@ -443,6 +481,8 @@ export type TeacherUpdateManyMutationInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type TeacherUncheckedUpdateManyInput = {
@@ -456,6 +496,8 @@ export type TeacherUncheckedUpdateManyInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type TeacherNullableScalarRelationFilter = {
@@ -474,6 +516,8 @@ export type TeacherCountOrderByAggregateInput = {
   profesi?: Prisma.SortOrder
   latitude?: Prisma.SortOrder
   longitude?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type TeacherAvgOrderByAggregateInput = {
@@ -481,6 +525,7 @@ export type TeacherAvgOrderByAggregateInput = {
   id_user?: Prisma.SortOrder
   latitude?: Prisma.SortOrder
   longitude?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type TeacherMaxOrderByAggregateInput = {
@@ -494,6 +539,8 @@ export type TeacherMaxOrderByAggregateInput = {
   profesi?: Prisma.SortOrder
   latitude?: Prisma.SortOrder
   longitude?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type TeacherMinOrderByAggregateInput = {
@@ -507,6 +554,8 @@ export type TeacherMinOrderByAggregateInput = {
   profesi?: Prisma.SortOrder
   latitude?: Prisma.SortOrder
   longitude?: Prisma.SortOrder
+  retired_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type TeacherSumOrderByAggregateInput = {
@@ -514,6 +563,7 @@ export type TeacherSumOrderByAggregateInput = {
   id_user?: Prisma.SortOrder
   latitude?: Prisma.SortOrder
   longitude?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type TeacherScalarRelationFilter = {
@@ -634,6 +684,8 @@ export type TeacherCreateWithoutUserInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   sertifikats?: Prisma.SertifikatCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
@@ -651,6 +703,8 @@ export type TeacherUncheckedCreateWithoutUserInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   sertifikats?: Prisma.SertifikatUncheckedCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
@@ -683,6 +737,8 @@ export type TeacherUpdateWithoutUserInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sertifikats?: Prisma.SertifikatUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
@@ -700,6 +756,8 @@ export type TeacherUncheckedUpdateWithoutUserInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sertifikats?: Prisma.SertifikatUncheckedUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
@@ -716,6 +774,8 @@ export type TeacherCreateWithoutSertifikatsInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutTeacherInput
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
@@ -734,6 +794,8 @@ export type TeacherUncheckedCreateWithoutSertifikatsInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
@@ -765,6 +827,8 @@ export type TeacherUpdateWithoutSertifikatsInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
@@ -783,6 +847,8 @@ export type TeacherUncheckedUpdateWithoutSertifikatsInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
@@ -798,6 +864,8 @@ export type TeacherCreateWithoutPengalamansInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutTeacherInput
   sertifikats?: Prisma.SertifikatCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
@@ -816,6 +884,8 @@ export type TeacherUncheckedCreateWithoutPengalamansInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   sertifikats?: Prisma.SertifikatUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
@@ -847,6 +917,8 @@ export type TeacherUpdateWithoutPengalamansInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutTeacherNestedInput
   sertifikats?: Prisma.SertifikatUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
@@ -865,6 +937,8 @@ export type TeacherUncheckedUpdateWithoutPengalamansInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sertifikats?: Prisma.SertifikatUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
@@ -880,6 +954,8 @@ export type TeacherCreateWithoutLevelsInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutTeacherInput
   sertifikats?: Prisma.SertifikatCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
@@ -898,6 +974,8 @@ export type TeacherUncheckedCreateWithoutLevelsInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   sertifikats?: Prisma.SertifikatUncheckedCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
@@ -929,6 +1007,8 @@ export type TeacherUpdateWithoutLevelsInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutTeacherNestedInput
   sertifikats?: Prisma.SertifikatUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
@@ -947,6 +1027,8 @@ export type TeacherUncheckedUpdateWithoutLevelsInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sertifikats?: Prisma.SertifikatUncheckedUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
@@ -962,6 +1044,8 @@ export type TeacherCreateWithoutSlotsInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutTeacherInput
   sertifikats?: Prisma.SertifikatCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
@@ -980,6 +1064,8 @@ export type TeacherUncheckedCreateWithoutSlotsInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   sertifikats?: Prisma.SertifikatUncheckedCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
@@ -1011,6 +1097,8 @@ export type TeacherUpdateWithoutSlotsInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutTeacherNestedInput
   sertifikats?: Prisma.SertifikatUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
@@ -1029,6 +1117,8 @@ export type TeacherUncheckedUpdateWithoutSlotsInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sertifikats?: Prisma.SertifikatUncheckedUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
@@ -1044,6 +1134,8 @@ export type TeacherCreateWithoutReviewsInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutTeacherInput
   sertifikats?: Prisma.SertifikatCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
@@ -1062,6 +1154,8 @@ export type TeacherUncheckedCreateWithoutReviewsInput = {
   profesi?: string
   latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
   sertifikats?: Prisma.SertifikatUncheckedCreateNestedManyWithoutTeacherInput
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
@@ -1093,6 +1187,8 @@ export type TeacherUpdateWithoutReviewsInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutTeacherNestedInput
   sertifikats?: Prisma.SertifikatUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
@@ -1111,6 +1207,8 @@ export type TeacherUncheckedUpdateWithoutReviewsInput = {
   profesi?: Prisma.StringFieldUpdateOperationsInput | string
   latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sertifikats?: Prisma.SertifikatUncheckedUpdateManyWithoutTeacherNestedInput
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
@@ -1195,6 +1293,8 @@ export type TeacherSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   profesi?: boolean
   latitude?: boolean
   longitude?: boolean
+  retired_at?: boolean
+  version?: boolean
   user?: boolean | Prisma.Teacher$userArgs<ExtArgs>
   sertifikats?: boolean | Prisma.Teacher$sertifikatsArgs<ExtArgs>
   pengalamans?: boolean | Prisma.Teacher$pengalamansArgs<ExtArgs>
@@ -1215,6 +1315,8 @@ export type TeacherSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   profesi?: boolean
   latitude?: boolean
   longitude?: boolean
+  retired_at?: boolean
+  version?: boolean
   user?: boolean | Prisma.Teacher$userArgs<ExtArgs>
 }, ExtArgs["result"]["teacher"]>
 
@@ -1229,6 +1331,8 @@ export type TeacherSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   profesi?: boolean
   latitude?: boolean
   longitude?: boolean
+  retired_at?: boolean
+  version?: boolean
   user?: boolean | Prisma.Teacher$userArgs<ExtArgs>
 }, ExtArgs["result"]["teacher"]>
 
@@ -1243,9 +1347,11 @@ export type TeacherSelectScalar = {
   profesi?: boolean
   latitude?: boolean
   longitude?: boolean
+  retired_at?: boolean
+  version?: boolean
 }
 
-export type TeacherOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_teacher" | "id_user" | "nama_pengajar" | "info" | "domisili" | "instagram" | "nomor_telepon" | "profesi" | "latitude" | "longitude", ExtArgs["result"]["teacher"]>
+export type TeacherOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_teacher" | "id_user" | "nama_pengajar" | "info" | "domisili" | "instagram" | "nomor_telepon" | "profesi" | "latitude" | "longitude" | "retired_at" | "version", ExtArgs["result"]["teacher"]>
 export type TeacherInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.Teacher$userArgs<ExtArgs>
   sertifikats?: boolean | Prisma.Teacher$sertifikatsArgs<ExtArgs>
@@ -1286,6 +1392,14 @@ export type $TeacherPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     profesi: string
     latitude: runtime.Decimal | null
     longitude: runtime.Decimal | null
+    /**
+     * Since when it is no longer offered; null for a record in use.
+     */
+    retired_at: Date | null
+    /**
+     * Rises with every change of it, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["teacher"]>
   composites: {}
 }
@@ -1725,6 +1839,8 @@ export interface TeacherFieldRefs {
   readonly profesi: Prisma.FieldRef<"Teacher", 'String'>
   readonly latitude: Prisma.FieldRef<"Teacher", 'Decimal'>
   readonly longitude: Prisma.FieldRef<"Teacher", 'Decimal'>
+  readonly retired_at: Prisma.FieldRef<"Teacher", 'DateTime'>
+  readonly version: Prisma.FieldRef<"Teacher", 'Int'>
 }
     
 

@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import type { Database, Transaction } from "../database/connect.ts";
+import { ConflictError } from "./errors.ts";
+import { hashToken } from "./tokens.ts";
+
+/** How long a key returns the same response. */
+const LIFETIME_MS = 24 * 3_600_000;
+
+/** A write that may be sent again. */
+export type RepeatableWrite = {
+  idOperator: number;
+  /** What the client made up. */
+  key: string;
+  /** What the sender proves to be with, such as a token: nobody else can read the response. */
+  credential: string;
+  /** Everything in which another request would differ. */
+  request: string;
+};
+
+/**
+ * Takes a key for a write, in the transaction of the write. Another request with the key waits until that ends.
+ * @returns the stored response if the write was made already.
+ * @throws ConflictError `idempotency_conflict` if the key was used for another request.
+ */
+export async function claimKey(tx: Transaction, write: RepeatableWrite, now: number): Promise<string | undefined> {
+  const { id_operator, key_hash } = idOf(write);
+  const request_hash = hashToken(write.request);
+  await tx.$executeRaw`
+    DELETE FROM idempotency_keys
+    WHERE id_operator = ${id_operator} AND key_hash = ${key_hash} AND created_at <= ${new Date(now - LIFETIME_MS)}`;
+  const claimed = await tx.$executeRaw`
+    INSERT INTO idempotency_keys (id_operator, key_hash, request_hash, created_at)
+    VALUES (${id_operator}, ${key_hash}, ${request_hash}, ${new Date(now)}) ON CONFLICT DO NOTHING`;
+  if (claimed > 0) return undefined;
+  const found = await tx.idempotencyKey.findUnique({ where: { id_operator_key_hash: { id_operator, key_hash } } });
+  if (found?.request_hash !== request_hash) {
+    throw new ConflictError(
+      "idempotency_conflict",
+      "this Idempotency-Key was used for another request: make up a new one",
+    );
+  }
+  return decrypt(found.response ?? "", write);
+}
+
+/** Stores the response of a claimed write, in its transaction. */
+export async function storeResponse(tx: Transaction, write: RepeatableWrite, response: string): Promise<void> {
+  const where = { id_operator_key_hash: idOf(write) };
+  await tx.idempotencyKey.update({ where, data: { response: encrypt(response, write) }, select: { key_hash: true } });
+}
+
+const idOf = ({ idOperator, key }: RepeatableWrite) => ({ id_operator: idOperator, key_hash: hashToken(key) });
+
+/** Deletes the keys that no longer count. @returns the number that each batch deleted. */
+export async function* deleteOldKeys(db: Database, now: number, batchSize = 1000): AsyncGenerator<number> {
+  let deleted: number;
+  do {
+    deleted = await db.$executeRaw`
+      DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM idempotency_keys WHERE created_at <= ${new Date(now - LIFETIME_MS)}
+        LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+      ))`;
+    yield deleted;
+  } while (deleted >= batchSize);
+}
+
+// A response may contain a token that is shown once, or somebody's data. The database has neither the key nor the credential.
+
+const CIPHER = "aes-256-gcm";
+const [IV_BYTES, TAG_BYTES] = [12, 16];
+
+const secretOf = ({ key, credential }: RepeatableWrite) =>
+  Buffer.from(hkdfSync("sha256", `${key}\n${credential}`, "", "talaqqi idempotency", 32));
+
+function encrypt(text: string, write: RepeatableWrite): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, secretOf(write), iv);
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64");
+}
+
+/** @throws ConflictError when another credential of the same operator sent the write. */
+function decrypt(stored: string, write: RepeatableWrite): string {
+  const bytes = Buffer.from(stored, "base64");
+  const decipher = createDecipheriv(CIPHER, secretOf(write), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    throw new ConflictError(
+      "idempotency_conflict",
+      "this request was carried out with another token, and only that can read the response again",
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import type { Operation } from "@talaqqi/contract/document";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import pLimit from "p-limit";
+import type { Database } from "../../database/connect.ts";
+import { joinTransaction } from "../../database/joined-transaction.ts";
+import { claimKey, storeResponse } from "../../domain/idempotency-keys.ts";
+import { transact } from "../../domain/transactions.ts";
+import { invalidField } from "../errors.ts";
+
+type Result = { status: number; body: object };
+
+/** Runs an operation, or returns what it returned to the same request before. `timeout` in milliseconds. */
+export type RunOnce = (call: Call, run: () => Promise<Result>, timeout: number) => Promise<Result>;
+type Call = { request: FastifyRequest; reply: FastifyReply; operation: Operation };
+
+/** Each keeps a connection until it ends; others need some of the pool, too. */
+const MAX_CONCURRENT = 4;
+
+/**
+ * Makes writes of operators repeatable: with the header Idempotency-Key, the write and its response are one transaction, so
+ * that both are there or neither. Failures write nothing, are not stored, and are judged again.
+ * @param now the time in milliseconds.
+ */
+export function createRunOnce(db: Database, now: () => number): RunOnce {
+  const limit = pLimit(MAX_CONCURRENT);
+  return async ({ request, reply, operation }, run, timeout) => {
+    const { operator } = request;
+    const key = readKey(request);
+    if (key === undefined || !operator || request.method === "GET") return run();
+    const { authorization: credential = "" } = request.headers;
+    const sent = [operation.operationId, request.url, JSON.stringify(request.body ?? {})].join("\n");
+    const write = { idOperator: operator.idOperator, key, credential, request: sent };
+    return limit(() =>
+      transact(
+        db,
+        async (tx) => {
+          const stored = await claimKey(tx, write, now());
+          if (stored !== undefined) {
+            reply.header("idempotent-replayed", "true");
+            return JSON.parse(stored) as Result;
+          }
+          const result = await joinTransaction(tx, run);
+          await storeResponse(tx, write, JSON.stringify(result));
+          return result;
+        },
+        { timeout },
+      ),
+    );
+  };
+}
+
+/** @throws ApiError when the header is not a key. */
+function readKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key === "string" && /^[!-~]{1,100}$/.test(key)) return key;
+  throw invalidField("Idempotency-Key", "must be 1 to 100 visible ASCII characters");
+}

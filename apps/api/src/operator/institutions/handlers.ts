@@ -1,0 +1,18 @@
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
+import { createRecords } from "../records/records.ts";
+import { toInstitutionRecord } from "./mappers.ts";
+import { institutions } from "./queries.ts";
+
+/** The operations of the tag Institutions. */
+export const operatorInstitutionsHandlers = (dependencies: Dependencies) => {
+  const records = createRecords(dependencies, institutions, toInstitutionRecord);
+  return defineHandlers({
+    listInstitutionRecords: async ({ query }) => records.list(query),
+    getInstitutionRecord: async ({ path }) => records.get(path),
+    createInstitution: async (request) => records.create("createInstitution", request),
+    changeInstitution: async (request) => records.change("changeInstitution", request),
+    retireInstitution: async (request) => records.retire("retireInstitution", request),
+    restoreInstitution: async (request) => records.restore("restoreInstitution", request),
+  });
+};

@@ -1,0 +1,59 @@
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
+import { createRecords } from "../records/records.ts";
+import * as mappers from "./mappers.ts";
+import * as queries from "./queries.ts";
+
+/** The operations of the tag Lesson Content. */
+export const operatorLessonContentHandlers = (dependencies: Dependencies) => {
+  const kategoris = createRecords(dependencies, queries.kategoris, mappers.toKategoriRecord);
+  const subkategoris = createRecords(dependencies, queries.subkategoris, mappers.toSubkategoriRecord);
+  const contents = createRecords(dependencies, queries.contents, mappers.toContentRecord);
+  const sifats = createRecords(dependencies, queries.sifats, mappers.toSifatRecord);
+  const hurufs = createRecords(dependencies, queries.hurufs, mappers.toHurufRecord);
+  const feedbacks = createRecords(dependencies, queries.feedbacks, mappers.toFeedbackRecord);
+  const pertanyaans = createRecords(dependencies, queries.pertanyaans, mappers.toPertanyaanRecord);
+  return defineHandlers({
+    listKategoriRecords: async ({ query }) => kategoris.list(query),
+    getKategoriRecord: async ({ path }) => kategoris.get(path),
+    createKategori: async (request) => kategoris.create("createKategori", request),
+    changeKategori: async (request) => kategoris.change("changeKategori", request),
+    deleteKategori: async (request) => kategoris.remove("deleteKategori", request),
+
+    listSubkategoriRecords: async ({ query }) => subkategoris.list(query),
+    getSubkategoriRecord: async ({ path }) => subkategoris.get(path),
+    createSubkategori: async (request) => subkategoris.create("createSubkategori", request),
+    changeSubkategori: async (request) => subkategoris.change("changeSubkategori", request),
+    deleteSubkategori: async (request) => subkategoris.remove("deleteSubkategori", request),
+
+    listContentRecords: async ({ query }) => contents.list(query),
+    getContentRecord: async ({ path }) => contents.get(path),
+    createContent: async (request) => contents.create("createContent", request),
+    changeContent: async (request) => contents.change("changeContent", request),
+    deleteContent: async (request) => contents.remove("deleteContent", request),
+
+    listSifatRecords: async ({ query }) => sifats.list(query),
+    getSifatRecord: async ({ path }) => sifats.get(path),
+    createSifat: async (request) => sifats.create("createSifat", request),
+    changeSifat: async (request) => sifats.change("changeSifat", request),
+    deleteSifat: async (request) => sifats.remove("deleteSifat", request),
+
+    listHurufRecords: async ({ query }) => hurufs.list(query),
+    getHurufRecord: async ({ path }) => hurufs.get(path),
+    createHuruf: async (request) => hurufs.create("createHuruf", request),
+    changeHuruf: async (request) => hurufs.change("changeHuruf", request),
+    deleteHuruf: async (request) => hurufs.remove("deleteHuruf", request),
+
+    listFeedbackRecords: async ({ query }) => feedbacks.list(query),
+    getFeedbackRecord: async ({ path }) => feedbacks.get(path),
+    createFeedback: async (request) => feedbacks.create("createFeedback", request),
+    changeFeedback: async (request) => feedbacks.change("changeFeedback", request),
+    deleteFeedback: async (request) => feedbacks.remove("deleteFeedback", request),
+
+    listPertanyaanRecords: async ({ query }) => pertanyaans.list(query),
+    getPertanyaanRecord: async ({ path }) => pertanyaans.get(path),
+    createPertanyaan: async (request) => pertanyaans.create("createPertanyaan", request),
+    changePertanyaan: async (request) => pertanyaans.change("changePertanyaan", request),
+    deletePertanyaan: async (request) => pertanyaans.remove("deletePertanyaan", request),
+  });
+};

@@ -1,0 +1,18 @@
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
+import { createRecords } from "../records/records.ts";
+import { toLevelRecord } from "./mappers.ts";
+import { levels } from "./queries.ts";
+
+/** The operations of the tag Levels. */
+export const operatorLevelsHandlers = (dependencies: Dependencies) => {
+  const records = createRecords(dependencies, levels, toLevelRecord);
+  return defineHandlers({
+    listLevelRecords: async ({ query }) => records.list(query),
+    getLevelRecord: async ({ path }) => records.get(path),
+    createLevel: async (request) => records.create("createLevel", request),
+    changeLevel: async (request) => records.change("changeLevel", request),
+    retireLevel: async (request) => records.retire("retireLevel", request),
+    restoreLevel: async (request) => records.restore("restoreLevel", request),
+  });
+};

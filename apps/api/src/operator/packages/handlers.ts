@@ -1,0 +1,18 @@
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
+import { createRecords } from "../records/records.ts";
+import { toPackageRecord } from "./mappers.ts";
+import { packages } from "./queries.ts";
+
+/** The operations of the tag Packages. */
+export const operatorPackagesHandlers = (dependencies: Dependencies) => {
+  const records = createRecords(dependencies, packages, toPackageRecord);
+  return defineHandlers({
+    listPackageRecords: async ({ query }) => records.list(query),
+    getPackageRecord: async ({ path }) => records.get(path),
+    createPackage: async (request) => records.create("createPackage", request),
+    changePackage: async (request) => records.change("changePackage", request),
+    retirePackage: async (request) => records.retire("retirePackage", request),
+    restorePackage: async (request) => records.restore("restorePackage", request),
+  });
+};

@@ -1,0 +1,18 @@
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
+import { createRecords } from "../records/records.ts";
+import { toProgramRecord } from "./mappers.ts";
+import { programs } from "./queries.ts";
+
+/** The operations of the tag Programs. */
+export const operatorProgramsHandlers = (dependencies: Dependencies) => {
+  const records = createRecords(dependencies, programs, toProgramRecord);
+  return defineHandlers({
+    listProgramRecords: async ({ query }) => records.list(query),
+    getProgramRecord: async ({ path }) => records.get(path),
+    createProgram: async (request) => records.create("createProgram", request),
+    changeProgram: async (request) => records.change("changeProgram", request),
+    retireProgram: async (request) => records.retire("retireProgram", request),
+    restoreProgram: async (request) => records.restore("restoreProgram", request),
+  });
+};

@@ -1,0 +1,84 @@
+import type { OperationId } from "@talaqqi/contract";
+import type { Transaction } from "../../database/connect.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
+import { transact } from "../../domain/transactions.ts";
+import { created, ok, okPage } from "../../http/envelope.ts";
+import type { Operator } from "../../http/operator-auth.ts";
+import { PAGE_SIZE, toPage } from "../pages.ts";
+import { findRecords, getRecord, type RecordKind } from "./kind.ts";
+
+/** Loaded with its libraries at the first write, not at a start. */
+const loadChanges = () => import("./changes.ts");
+
+type Request = { operator: Operator };
+type Path = { id: string };
+type Version = { version: number };
+type Query = { after?: number; limit?: number; retired?: number };
+
+/**
+ * What a tag does with its records.
+ * @param toRecord maps a row to what responses show.
+ */
+export function createRecords<Row, Shown>(
+  { db, now, config: { schoolTimeZone: zone } }: Dependencies,
+  kind: RecordKind<Row>,
+  toRecord: (row: Row) => Shown,
+) {
+  const context = (operator: Operator, action: OperationId) => ({ operator, action, now: now(), zone });
+  /** Changes one record, and reads it again. */
+  const change = (path: Path, work: (tx: Transaction, id: number) => Promise<void>) =>
+    transact(db, async (tx) => {
+      const id = getIdentifier(path.id);
+      await work(tx, id);
+      return toRecord(await getRecord(tx, kind, id));
+    });
+
+  return {
+    async list({ after = 0, limit = PAGE_SIZE, retired }: Query) {
+      const rows = await findRecords(db, kind, { after, limit: limit + 1, retired });
+      const { page, next } = toPage(rows, limit, (row) => Number(row[kind.key]));
+      return okPage(page.map(toRecord), next);
+    },
+
+    async get(path: Path) {
+      return ok(toRecord(await getRecord(db, kind, getIdentifier(path.id))));
+    },
+
+    async create(action: OperationId, { operator, body }: Request & { body: object }) {
+      const { createRecord } = await loadChanges();
+      const row = await transact(db, async (tx) => {
+        const id = await createRecord(tx, kind, { ...body }, context(operator, action));
+        return getRecord(tx, kind, id);
+      });
+      return created(toRecord(row));
+    },
+
+    async change(action: OperationId, { operator, path, body }: Request & { path: Path; body: Version }) {
+      const { changeRecord } = await loadChanges();
+      return ok(await change(path, (tx, id) => changeRecord(tx, kind, id, { ...body }, context(operator, action))));
+    },
+
+    async retire(action: OperationId, { operator, path, body }: Request & { path: Path; body: Version }) {
+      const { retireRecord } = await loadChanges();
+      return ok(await change(path, (tx, id) => retireRecord(tx, kind, id, body, context(operator, action))));
+    },
+
+    async restore(action: OperationId, { operator, path, body }: Request & { path: Path; body: Version }) {
+      const { restoreRecord } = await loadChanges();
+      return ok(await change(path, (tx, id) => restoreRecord(tx, kind, id, body, context(operator, action))));
+    },
+
+    /** @returns the record as it was. */
+    async remove(action: OperationId, { operator, path, body }: Request & { path: Path; body: Version }) {
+      const { deleteRecord } = await loadChanges();
+      const id = getIdentifier(path.id);
+      const row = await transact(db, async (tx) => {
+        const deleted = await getRecord(tx, kind, id);
+        await deleteRecord(tx, kind, id, body, context(operator, action));
+        return deleted;
+      });
+      return ok(toRecord(row));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Schema } from "@talaqqi/contract";
+import { ApiError } from "../../http/errors.ts";
+import { type Message, render } from "../../import-export/messages/messages.ts";
+import { toList } from "../../import-export/tables/current-rows.ts";
+import { itemsOf, type Table, type Values } from "../../import-export/tables/table.ts";
+import type { Context } from "./kind.ts";
+
+// A field of a request is read as the cell of its CSV column: both doors have the same rules.
+
+/** The fields of a request. */
+export type Body = Record<string, unknown>;
+
+/** Reads the fields of a new record; what is left out is empty. @throws ApiError with every problem. */
+export function readNew(table: Table, body: Body, { zone, now }: Context): Values {
+  const columns = Object.keys(table.columns).filter((column) => !table.key.includes(column));
+  const empty = Object.fromEntries(columns.map((column) => [column, column === "s_active" ? 1 : ""]));
+  const values = readValues(table, { ...empty, ...pick(body, columns) }, zone);
+  checkRow(table, values, now);
+  return values;
+}
+
+/** Reads the fields that are columns of the table. @throws ApiError with every problem. */
+export function readValues(table: Table, body: Body, zone: string, before: Values = {}): Values {
+  const errors: Schema<"FieldError">[] = [];
+  const values: Record<string, Values[string]> = {};
+  for (const [column, given] of Object.entries(pick(body, Object.keys(table.columns)))) {
+    const parsed = parseField(table, column, given, zone);
+    if ("problem" in parsed) errors.push({ field: column, message: render(parsed.problem, "en") });
+    else values[column] = parsed.value;
+  }
+  refuse(errors);
+  return withMainItems(table, values, before);
+}
+
+/** Checks the fields of a record against each other. What was wrong before may stay. @throws ApiError */
+export function checkRow(table: Table, values: Values, now: number, before?: Values): void {
+  const time = new Date(now).toISOString();
+  const known = new Set<string>();
+  if (before) table.check(before, (column) => known.add(column), time);
+  const errors: Schema<"FieldError">[] = [];
+  table.check(
+    values,
+    (field, message) => !known.has(field) && errors.push({ field, message: render(message, "en") }),
+    time,
+  );
+  refuse(errors);
+}
+
+/** @throws ApiError unless there are no problems. */
+export function refuse(errors: Schema<"FieldError">[]): void {
+  if (errors.length === 0) return;
+  const message = errors.map(({ field, message }) => `${field} ${message}`).join("; ");
+  throw new ApiError("invalid_request", { message, errors: errors.slice(0, MAX_ERRORS) });
+}
+
+/** The most fields that one response lists. */
+const MAX_ERRORS = 20;
+
+type Parsed = { value: Values[string] } | { problem: Message };
+
+function parseField(table: Table, column: string, given: unknown, zone: string): Parsed {
+  if (table.lists[column]) {
+    const items = Array.isArray(given) ? given.map(String) : [];
+    return new Set(items).size < items.length ? { problem: "itemTwice" } : { value: items.join(";") };
+  }
+  const codec = table.columns[column];
+  if (!codec) throw new RangeError(`${table.name} has no column ${column}`);
+  return codec.parse(toCell(table, column, given), zone);
+}
+
+/** Files have no blanks at the ends of cells, and LF for line breaks. No identifier is 0. */
+function toCell(table: Table, column: string, given: unknown): string {
+  if (given === 0 && table.references[column]) return "";
+  return typeof given === "string" ? given.replaceAll(/\r\n?/g, "\n").trim() : String(given);
+}
+
+/** The main item of a list is always part of it. */
+function withMainItems(table: Table, values: Record<string, Values[string]>, before: Values): Values {
+  for (const [column, list] of Object.entries(table.lists)) {
+    const main = list?.main;
+    if (values[column] === undefined && (main === undefined || values[main] === undefined)) continue;
+    const all = { ...before, ...values };
+    values[column] = toList(itemsOf(all[column]), main === undefined ? null : all[main]);
+  }
+  return values;
+}
+
+const pick = (body: Body, columns: readonly string[]): Body =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => columns.includes(field)));

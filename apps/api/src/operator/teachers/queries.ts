@@ -1,0 +1,43 @@
+import type { Transaction } from "../../database/connect.ts";
+import type { Pengalaman, Sertifikat, Teacher, TeacherLevel } from "../../database/prisma/client.ts";
+import { ConflictError } from "../../domain/errors.ts";
+import { progress } from "../../domain/placement-tests.ts";
+import type { RecordKind } from "../records/kind.ts";
+
+/** A teacher with what belongs to them, each by identifier. */
+export type TeacherRecordRow = Teacher & {
+  levels: TeacherLevel[];
+  sertifikats: Sertifikat[];
+  pengalamans: Pengalaman[];
+};
+
+export const teachers: RecordKind<TeacherRecordRow> = {
+  table: "teachers",
+  key: "id_teacher",
+  lists: `
+    (SELECT coalesce(json_agg(l ORDER BY id_level), '[]') FROM teacher_levels AS l WHERE l.id_teacher = t.id_teacher) AS levels,
+    (SELECT coalesce(json_agg(l ORDER BY id_sertifikasipengajar), '[]') FROM sertifikats AS l
+     WHERE id_pengajar = t.id_teacher) AS sertifikats,
+    (SELECT coalesce(json_agg(l ORDER BY id_pengalamanpengajar), '[]') FROM pengalamans AS l
+     WHERE id_pengajar = t.id_teacher) AS pengalamans`,
+  owned: {
+    levels: { table: "teacher_levels", owner: "id_teacher" },
+    sertifikats: { table: "sertifikats", owner: "id_pengajar" },
+    pengalamans: { table: "pengalamans", owner: "id_pengajar" },
+  },
+  personal: ["nama_pengajar", "info", "domisili", "profesi", "nomor_telepon", "instagram", "latitude", "longitude"],
+  checkRetirement: refuseWhileNeeded,
+};
+
+/** @throws ConflictError `in_use` while students are booked with the teacher, or open tests are theirs. */
+async function refuseWhileNeeded(tx: Transaction, id: number, now: Date): Promise<void> {
+  const [{ bookings, tests } = { bookings: 0, tests: 0 }] = await tx.$queryRaw<{ bookings: number; tests: number }[]>`
+    SELECT (SELECT count(*)::int FROM bookings JOIN slots USING (id_time) WHERE id_teacher = ${id}) AS bookings,
+      (SELECT count(*)::int FROM placement_tests WHERE id_reviewer = ${id} AND expired_date_at > ${now}
+         AND s_progress IN (${progress.registered}, ${progress.scheduled})) AS tests`;
+  if (bookings + tests === 0) return;
+  const words = `${counted(bookings, "booking")} and ${counted(tests, "open placement test")}`;
+  throw new ConflictError("in_use", `this teacher has ${words}: move them first`);
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sharedApi } from "../support/api.ts";
+import { json } from "../support/http.ts";
+import { bearer } from "../support/operations.ts";
+
+// A write whose response was lost is sent again with the same Idempotency-Key.
+
+const api = await sharedApi();
+let token: string;
+beforeAll(async () => {
+  ({ token } = await api.operator());
+  // The first write loads its libraries.
+  await send("first", { level: "Pertama" });
+});
+beforeEach(() => api.clock.reset());
+
+let count = 0;
+const newKey = () => {
+  count += 1;
+  return `key-${count}`;
+};
+const send = async (key: string, body: object, path = "/operator/levels", as = token) => {
+  const response = await api.request(path, json("POST", body, { ...bearer(as), "idempotency-key": key }));
+  const replayed = response.headers.get("idempotent-replayed");
+  return { status: response.status, replayed, text: await response.text() };
+};
+const counts = async () => [await api.db.level.count(), await api.db.auditEntry.count()];
+
+test("201 with the same response and one record, however often it is sent, also at the same time", async () => {
+  const [levels = 0, entries = 0] = await counts();
+  const key = newKey();
+  const sent = await Promise.all(Array.from({ length: 5 }, () => send(key, { level: "Lanjutan" })));
+  expect(new Set(sent.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(sent.filter(({ replayed }) => replayed === null)).toHaveLength(1);
+  expect(await counts()).toEqual([levels + 1, entries + 1]);
+  expect(await send(key, { level: "Lanjutan" })).toMatchObject({ status: 201, replayed: "true", text: sent[0]?.text });
+});
+
+test("409 idempotency_conflict for another body or path; another operator's key is another key", async () => {
+  const key = newKey();
+  await send(key, { level: "Dasar" });
+  expect((await send(key, { level: "Lain" })).text).toContain("idempotency_conflict");
+  expect((await send(key, { level: "Dasar" }, "/operator/feedbacks")).status).toBe(400);
+  expect((await send(key, { deskripsi: "Dasar" }, "/operator/feedbacks")).text).toContain("idempotency_conflict");
+  const other = await api.operator();
+  expect(await send(key, { level: "Dasar" }, undefined, other.token)).toMatchObject({ status: 201, replayed: null });
+});
+
+test("201 once more after 24 hours, and the cleanup deletes the key", async () => {
+  const key = newKey();
+  const first = await send(key, { level: "Mahir" });
+  api.clock.advance(24 * 3_600_000 - 60_000);
+  expect(await send(key, { level: "Mahir" })).toMatchObject({ replayed: "true", text: first.text });
+  api.clock.advance(120_000);
+  await api.cleanups.run();
+  expect(await api.db.idempotencyKey.count()).toBe(0);
+  expect(await send(key, { level: "Mahir" })).toMatchObject({ status: 201, replayed: null });
+});
+
+test("400 and 409 are judged again, since nothing was written", async () => {
+  const key = newKey();
+  const body = { id_teacher: 404404, id_day: 1, time: "19:00" };
+  expect((await send(key, body, "/operator/slots")).status).toBe(400);
+  await api.db.teacher.create({ data: { id_teacher: 404404, nama_pengajar: "Ustadz" } });
+  expect(await send(key, body, "/operator/slots")).toMatchObject({ status: 201, replayed: null });
+});
+
+test("201 with a token that is shown once, which the database does not have", async () => {
+  const key = newKey();
+  const first = await send(key, { name: "Bu Maryam" }, "/operator/operators");
+  expect(await send(key, { name: "Bu Maryam" }, "/operator/operators")).toMatchObject({ text: first.text });
+  const secret = JSON.parse(first.text).data.token;
+  const [row] = await api.db.$queryRaw<{ response: string }[]>`
+    SELECT response FROM idempotency_keys ORDER BY created_at DESC LIMIT 1`;
+  const stored = Buffer.from(row?.response ?? "", "base64").toString("latin1") + row?.response;
+  expect(stored.length).toBeGreaterThan(100);
+  for (const hidden of [secret, "Bu Maryam"]) expect(stored).not.toContain(hidden);
+});
+
+test("a write whose response cannot be stored is not made", async () => {
+  const before = await counts();
+  await api.db.$executeRaw`ALTER TABLE idempotency_keys ADD CONSTRAINT lost CHECK (response IS NULL) NOT VALID`;
+  const lost = await send("lost", { level: "Hilang" });
+  await api.db.$executeRaw`ALTER TABLE idempotency_keys DROP CONSTRAINT lost`;
+  expect(lost.status).toBe(500);
+  expect(await counts()).toEqual(before);
+  expect(await send("lost", { level: "Hilang" })).toMatchObject({ status: 201, replayed: null });
+});
+
+test.each(["", "a b", "é", "x".repeat(101)])("400 for the key %j", async (key) => {
+  const init = json("POST", { level: "Dasar" }, bearer(token));
+  const headers = { ...Object(init.headers), "idempotency-key": Buffer.from(key).toString("latin1") };
+  const response = await api.request("/operator/levels", { ...init, headers });
+  expect(response.status).toBe(400);
+});

@@ -1,0 +1,4 @@
+import { sharedApi } from "../../support/api.ts";
+import { testDelete } from "../record-tests.ts";
+
+testDelete(await sharedApi(), "kategoris");

@@ -1,0 +1,4 @@
+import { sharedApi } from "../../support/api.ts";
+import { testGet } from "../record-tests.ts";
+
+testGet(await sharedApi(), "hurufs");

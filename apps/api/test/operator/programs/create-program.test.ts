@@ -1,0 +1,4 @@
+import { sharedApi } from "../../support/api.ts";
+import { testCreate } from "../record-tests.ts";
+
+testCreate(await sharedApi(), "programs");

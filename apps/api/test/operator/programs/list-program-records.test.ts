@@ -1,0 +1,4 @@
+import { sharedApi } from "../../support/api.ts";
+import { testList } from "../record-tests.ts";
+
+testList(await sharedApi(), "programs");

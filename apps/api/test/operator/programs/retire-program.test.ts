@@ -1,0 +1,4 @@
+import { sharedApi } from "../../support/api.ts";
+import { testRetire } from "../record-tests.ts";
+
+testRetire(await sharedApi(), "programs");

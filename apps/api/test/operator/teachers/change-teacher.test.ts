@@ -1,0 +1,4 @@
+import { sharedApi } from "../../support/api.ts";
+import { testChange } from "../record-tests.ts";
+
+testChange(await sharedApi(), "teachers");

@@ -1,0 +1,69 @@
+import type { OperationId } from "@talaqqi/contract";
+import { hashToken } from "../../src/domain/tokens.ts";
+import { bodyOf } from "./acceptance.ts";
+import { allExamples } from "./examples.ts";
+import { changeSince, isOfRecords, makeRecords, makeTwin, twinAccount } from "./named-records.ts";
+import { callOf } from "./operations.ts";
+import type { Cause } from "./operator-examples.ts";
+
+// What causes the errors that the operations of records have in common.
+
+const bodyFor = (operationId: OperationId) => ({ ...bodyOf(callOf(operationId)) });
+
+const causes: Record<string, (operationId: OperationId) => Cause> = {
+  "400 limit": () => ({ given: "?limit=501" }),
+  "400 required": () => ({ given: {} }),
+  "400 version": (operationId) => ({ given: { ...bodyFor(operationId), version: 0 } }),
+  "409 stale": (operationId) => ({
+    async before({ db }) {
+      await makeRecords(db);
+      await changeSince(db, operationId);
+    },
+    given: { ...bodyFor(operationId), version: 90 },
+  }),
+  "409 taken": (operationId) => ({
+    async before({ db }) {
+      await makeRecords(db);
+      await makeTwin(db, operationId);
+    },
+    given: { ...bodyFor(operationId), ...twinOf(operationId) },
+  }),
+  "409 inUse": () => ({ before: ({ db }) => makeRecords(db) }),
+  "409 referenced": () => ({ before: ({ db }) => makeRecords(db) }),
+};
+
+/** What `makeTwin` has given to another record. */
+function twinOf(operationId: OperationId): object {
+  if (operationId.endsWith("Teacher")) return { id_user: twinAccount };
+  return operationId.endsWith("Sifat") ? { nama_sifat: "Lain" } : { nama_latin: "Lain" };
+}
+
+/** The causes of the examples with one status. */
+export const causesOf = (status: "400" | "409"): Record<string, Cause> =>
+  Object.fromEntries(
+    allExamples
+      .filter(({ of, operationId }) => of === status && isOfRecords(operationId))
+      .flatMap(({ title, operationId }) => {
+        const cause = causes[title.slice(operationId.length + 1)];
+        return cause ? [[title, cause(operationId)] as const] : [];
+      }),
+  );
+
+/** Any write that was sent with a key of another request. */
+export const keyConflicts = (): Record<string, Cause> =>
+  Object.fromEntries(
+    allExamples
+      .filter(({ title }) => title.endsWith(" 409 idempotencyKey"))
+      .map(({ title, operationId }) => [title, { as: (api) => usedKey(api, operationId) } satisfies Cause]),
+  );
+
+const usedKey: (
+  api: Parameters<NonNullable<Cause["as"]>>[0],
+  operationId: OperationId,
+) => ReturnType<NonNullable<Cause["as"]>> = async (api, operationId) => {
+  const { idOperator: id_operator, token } = await api.operator();
+  const key = "used";
+  const data = { id_operator, key_hash: hashToken(key), request_hash: hashToken("another"), created_at: new Date() };
+  await api.db.idempotencyKey.create({ data });
+  return { path: callOf(operationId).path, token, headers: { "idempotency-key": key } };
+};

@@ -1,0 +1,4 @@
+ALTER TABLE "sifats" ADD COLUMN "version" INTEGER NOT NULL DEFAULT 1;
+
+CREATE TRIGGER "version_raised" BEFORE UPDATE ON "sifats"
+    FOR EACH ROW EXECUTE FUNCTION "raise_version"();
