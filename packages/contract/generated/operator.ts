@@ -4460,12 +4460,12 @@ export interface components {
             price: number;
             /**
              * Format: double
-             * @description Length of a meeting in minutes, with at most 3 decimals.
+             * @description Length of a meeting in minutes, greater than 0, with at most 3 decimals.
              */
             duration: number;
             /**
              * Format: double
-             * @description Length of the package in weeks, with at most 3 decimals.
+             * @description Length of the package in weeks, greater than 0, with at most 3 decimals.
              */
             duration_in: number;
             /**
@@ -4534,12 +4534,12 @@ export interface components {
             price?: number;
             /**
              * Format: double
-             * @description Length of a meeting in minutes, with at most 3 decimals.
+             * @description Length of a meeting in minutes, greater than 0, with at most 3 decimals.
              */
             duration?: number;
             /**
              * Format: double
-             * @description Length of the package in weeks, with at most 3 decimals.
+             * @description Length of the package in weeks, greater than 0, with at most 3 decimals.
              */
             duration_in?: number;
             /**

@@ -24,6 +24,7 @@ const privateTables = [
   "school",
   "operators",
   "operator_tokens",
+  "idempotency_keys",
   "audit_entries",
   "cleanups",
 ];

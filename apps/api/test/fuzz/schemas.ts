@@ -41,7 +41,7 @@ const list = z.strictObject({
   ...annotations,
   type: z.literal("array"),
   maxItems: z.int(),
-  items: z.object({ type: z.enum(["integer", "object"]) }),
+  items: z.object({}),
 });
 
 const value = z.discriminatedUnion("type", [text, number, truth, list]);

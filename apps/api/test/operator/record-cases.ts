@@ -158,6 +158,7 @@ export async function fillRecords({ db }: TestApi): Promise<void> {
   for (const [table, key] of [
     ["sertifikats", "id_sertifikasipengajar"],
     ["pengalamans", "id_pengalamanpengajar"],
+    ["slots", "id_time"],
   ]) {
     await db.$queryRaw`SELECT setval(pg_get_serial_sequence(${table}, ${key}), 1000)::int`;
   }

@@ -11,6 +11,7 @@ import { countOf, findKeys, findUnlinkedColumns, keysToPeople, tablesOf } from "
 const notTheirs: Record<string, string> = {
   "audit_entries.id_operator": "staff: who did what is never deleted",
   "guardians.id_student": "who looks after a student is in the data of the student: exportStudentData",
+  "idempotency_keys.id_operator": "staff; the response is encrypted with what only they have, and deleted after a day",
   "operator_tokens.id_operator": "staff, who have no account; only a hash is stored",
   "pengalamans.id_pengajar": "published by the teacher, and exported with the content",
   "placement_tests.id_reviewer": "the test is the student's",
@@ -36,6 +37,7 @@ const unlinked: Record<string, string> = {
   "cleanups.name": "a job's",
   "commitments.id_student": "computed from bookings and tests, and gone with them",
   "commitments.id_teacher": "computed from slots, bookings and tests, and gone with them",
+  "idempotency_keys.key_hash": "a hash of what a client made up, deleted after a day",
   "lembagas.alamat": "published by an institution",
   "lembagas.email": "published by an institution",
   "lembagas.instagram": "published by an institution",

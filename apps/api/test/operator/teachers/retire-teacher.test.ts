@@ -1,4 +1,38 @@
+import { expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { testRetire } from "../record-tests.ts";
+import { at, school } from "../school.ts";
 
-testRetire(await sharedApi(), "teachers");
+const api = await sharedApi();
+testRetire(api, "teachers");
+
+const { slot, student, registered } = school(api);
+
+test("409 in_use with what is left while students are booked or open tests are the teacher's; then nothing new", async () => {
+  const { client } = await api.operator();
+  const { id_time, id_teacher } = await slot({ time: "05:00" });
+  const [{ id_student }, { id }] = [await student(), await registered()];
+  const test_schedule_at = new Date(api.clock.now() + 86_400_000).toISOString();
+  await client.POST("/operator/placement-tests/{id}/schedule", {
+    ...at(id),
+    body: { id_reviewer: id_teacher, test_schedule_at },
+  });
+  await client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body: { id_student } });
+  const retire = async () => {
+    const { version = 0 } = (await client.GET("/operator/teachers/{id}", at(id_teacher))).data ?? {};
+    return client.POST("/operator/teachers/{id}/retirement", { ...at(id_teacher), body: { version } });
+  };
+  const message = "this teacher has 1 booking and 1 open placement test: move them first";
+  expect((await retire()).error).toMatchObject({ status: 409, message });
+  await client.POST("/operator/slots/{id}/release", { ...at(id_time), body: { id_student } });
+  await client.POST("/operator/placement-tests/{id}/cancellation", at(id));
+  expect((await retire()).data).toMatchObject({ is_retired: true });
+
+  const booked = await client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body: { id_student } });
+  expect(booked.error?.message).toBe("the teacher of this slot is retired: move the student to another slot");
+  const added = await client.POST("/operator/slots", { body: { id_teacher, id_day: 2, time: "05:00" } });
+  expect(added.error?.message).toBe("id_teacher is retired");
+  const week = await client.GET("/operator/week", { params: { query: { id_teacher } } });
+  expect(week.data).toEqual([]);
+  expect((await api.request(`/api/teachers/${id_teacher}`)).status).toBe(404);
+});
