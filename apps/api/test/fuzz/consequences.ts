@@ -135,6 +135,7 @@ function normalize(value: unknown): unknown {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/i.test(value)) return new Date(value.toUpperCase()).toISOString();
   return value
     .replace(/^\ufeff/, "")
+    .replaceAll(/\r\n?/g, "\n")
     .trim()
     .toLowerCase();
 }
