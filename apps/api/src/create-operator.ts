@@ -1,4 +1,4 @@
-import { readDatabaseConfig } from "./config/config.ts";
+import type { Config } from "./config/config.ts";
 import { UserFacingError } from "./config/user-facing-error.ts";
 import { openDatabase } from "./database/connect.ts";
 import { DatabaseInUseError } from "./database/lock.ts";
@@ -8,16 +8,15 @@ export { UserFacingError };
 
 /**
  * Creates an operator in the database that the settings name: the first one, or when every token is lost.
- * @param env the settings, as environment variables.
  * @param onLockWait reports that another session's lock is in the way.
  * @throws UserFacingError that states what is wrong and what to do.
  */
 export async function createOperator(
-  env: Readonly<Record<string, string | undefined>>,
+  settings: Config,
   name: string,
   onLockWait: (message: string) => void,
 ): Promise<{ id_operator: number; name: string; operator_token: string }> {
-  const options = { ...readDatabaseConfig(env), onLockWait: (_: object, message: string) => onLockWait(message) };
+  const options = { ...settings, onLockWait: (_: object, message: string) => onLockWait(message) };
   const database = await openDatabase(options).catch(explain);
   try {
     return await createFirstOperator(database.db, name, Date.now());

@@ -6,14 +6,14 @@ import { createKeySet } from "./account/key-set.ts";
 import { createApp } from "./app.ts";
 import { cleanupsOf, createCleanups } from "./cleanups.ts";
 import type { Config } from "./config/config.ts";
-import { type OpenDatabase, openDatabase } from "./database/connect.ts";
+import type { OpenDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
-import { prepareSchedule } from "./domain/schedule.ts";
 import { createResponseCache } from "./http/cache/cached-responses.ts";
 import { listen } from "./http/listen.ts";
-import { loadFirstContent, resetData } from "./import-export/first-content.ts";
+import { resetData } from "./import-export/first-content.ts";
 import { createLogger } from "./monitoring/logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";
+import { openSchool } from "./open-school.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often to refresh the provider's keys, so that an idle server drops withdrawn ones too. */
@@ -41,15 +41,9 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     for (const step of closing.splice(0).reverse()) await step(how);
   };
   try {
-    const demonstration = !config.production && !config.databaseUrl;
-    const database = await openDatabase({
-      ...config,
+    const database = await openSchool(config, {
       lite,
-      prepare: async (db) => {
-        const overlaps = await prepareSchedule(db, config.schoolTimeZone);
-        if (overlaps.length > 0) warn({ overlaps }, "people are in two places at once: move or free one of each pair");
-        await loadFirstContent(db, { demonstration });
-      },
+      warn,
       onConnectionLost: (err) => warn({ err }, "a connection to the database was lost"),
       // Developers read the console, operators the log.
       onLockWait: config.production ? warn : (_details, message) => console.warn(message),

@@ -13,13 +13,12 @@ export function operatorCommand(session: Session): Command {
   operator
     .command("create")
     .argument("<name>", "the person's name")
-    .description(
-      "Create an operator directly in the database: the first one, or a new one when all tokens are lost. " +
-        "Stop the server first if it uses the embedded database.",
-    )
-    .action(async (name: string) => {
-      const created = await session.createOperator(name);
-      printDone(session, created, `${showToken(created)}\nStart the server, then run: talaqqi login`);
+    .description("Say how to create the first operator: on the database's machine, with talaqqi-server.")
+    .action((name: string) => {
+      throw new CommandError(`This command cannot open the database. On the server's machine, run:
+  talaqqi-server create-admin ${JSON.stringify(name)}
+In the project's folder:
+  npm run talaqqi -- operator create ${JSON.stringify(name)}`);
     });
   operator
     .command("list")

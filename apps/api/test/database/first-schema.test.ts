@@ -15,7 +15,7 @@ beforeAll(async () => {
     await database.session.run(readFirstSchema());
     await database.session.run("SET search_path TO DEFAULT"); // the dump empties it
     upgrade = await applyMigrations(database.session);
-    return { ...database, embedded: database.kind === "embedded", created: upgrade.created };
+    return { ...database, embedded: database.kind === "embedded", ...upgrade };
   });
 });
 afterAll(() => api.close());

@@ -25,7 +25,7 @@ export async function createFirstOperator(
       );
     }
     const id = inserted.id_operator;
-    const action = { at: new Date(now), name: "talaqqi operator create", action: "createOperator" };
+    const action = { at: new Date(now), name: "talaqqi-server create-admin", action: "createOperator" };
     await tx.auditEntry.create({ data: { ...action, kind: "operators", key: String(id) } });
     return { id_operator: id, name, operator_token: await issueOperatorToken(tx, id, now) };
   });
