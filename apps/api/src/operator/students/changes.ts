@@ -8,7 +8,7 @@ import { FIRST_BIRTH_YEAR, isBirthYear, type Relation } from "../../domain/stude
 import { transact } from "../../domain/transactions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, type Change, changesBetween } from "../audit/audit.ts";
-import { findOwnStudent, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
+import { completeAccount, findOwnStudent, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
 
 // What staff change of students, and of their links to accounts.
 
@@ -123,7 +123,7 @@ async function link(tx: Transaction, id_student: number, { id_user, relation }: 
 
 type Account = { id: number; name: string; gender: string; whatsapp: string };
 
-/** Makes an account the student's own. It gets what it lacks from the student, since the two are one from now on. */
+/** Makes an account the student's own. */
 async function linkOwn(tx: Transaction, student: StudentRow, account: Account): Promise<void> {
   const { id_student } = student;
   const other = await findOwnStudent(tx, account.id);
@@ -136,11 +136,7 @@ async function linkOwn(tx: Transaction, student: StudentRow, account: Account): 
   if (student.id_user !== null) {
     throw new ConflictError("already_linked", `this student has account ${student.id_user}: unlink it first`);
   }
-  const lacking = (["name", "gender", "whatsapp"] as const).filter((field) => !account[field] && student[field]);
-  if (lacking.length > 0) {
-    const data = Object.fromEntries(lacking.map((field) => [field, student[field]]));
-    await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
-  }
+  await completeAccount(tx, account, student);
   await tx.guardian.deleteMany({ where: { id_student, id_user: account.id } });
   await tx.student.update({ where: { id_student }, data: { id_user: account.id }, select });
 }

@@ -9,7 +9,7 @@ import { findStudentRows, type StudentRows } from "../../domain/student-rows.ts"
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, changesBetween } from "../audit/audit.ts";
 import { toStudentRecord } from "./mappers.ts";
-import { getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
+import { completeAccount, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
 
 type Context = Pick<Dependencies, "db" | "now">;
 type Request = { operator: Operator; path: { id: string }; body: Schema<"Merge"> };
@@ -51,10 +51,13 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
   await tx.booking.updateMany({ where: { id_student: idOther }, data: { id_student: id } });
   await tx.placementTest.updateMany({ where: { id_student: idOther }, data: { id_student: id } });
   const accounts = await moveAccounts(tx, kept, merged);
+  const values = filled(kept, merged);
+  const account = kept.user ?? merged.user;
+  if (account) await completeAccount(tx, account, values);
   await tx.student.delete({ where: { id_student: idOther }, select: { id_student: true } });
   await tx.student.update({
     where: { id_student: id },
-    data: { ...filled(kept, merged), note, id_user: kept.id_user ?? merged.id_user },
+    data: { ...values, note, id_user: account?.id ?? null },
     select: { id_student: true },
   });
   await refuseOverlaps(tx, { id_student: id }, () => "this student");

@@ -5,7 +5,7 @@ import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
 import { readSearch } from "./search.ts";
 
-const ofAccount = { select: { id: true, name: true, email: true, whatsapp: true } } as const;
+const ofAccount = { select: { id: true, name: true, gender: true, email: true, whatsapp: true } } as const;
 const withAccounts = {
   user: ofAccount,
   guardians: { select: { relation: true, user: ofAccount }, orderBy: { id_user: "asc" } },
@@ -66,3 +66,13 @@ export const lockSlotsOf = (tx: Transaction, id_student: number) =>
 /** @returns the student that an account is, or undefined. */
 export const findOwnStudent = (tx: Transaction, id_user: number) =>
   tx.student.findUnique({ where: { id_user }, select: { id_student: true } });
+
+type Shared = { name: string; gender: string; whatsapp: string };
+
+/** Gives an account what it lacks from its own student: the student's values are the account's from then on. */
+export async function completeAccount(tx: Transaction, account: Shared & { id: number }, student: Shared) {
+  const lacking = (["name", "gender", "whatsapp"] as const).filter((field) => !account[field] && student[field]);
+  if (lacking.length === 0) return;
+  const data = Object.fromEntries(lacking.map((field) => [field, student[field]]));
+  await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
+}
