@@ -3,6 +3,7 @@ import type { Row } from "../../database/rows.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
+import { findIds } from "../search.ts";
 import { readSearch } from "./search.ts";
 
 const ofAccount = { select: { id: true, name: true, gender: true, email: true, whatsapp: true } } as const;
@@ -11,14 +12,17 @@ const withAccounts = {
   guardians: { select: { relation: true, user: ofAccount }, orderBy: { id_user: "asc" } },
 } as const;
 
-/** Students who have what is looked for, by identifier. */
-export const findStudents = (db: Queryable, search: string, { after, limit }: Part) =>
-  db.student.findMany({
-    where: { id_student: { gt: after }, ...readSearch(search) },
+/** Students who match a search, by identifier. */
+export async function findStudents(db: Queryable, search: string, part: Part) {
+  const condition = readSearch(search);
+  const found = condition && (await findIds(db, { table: "students", id: "id_student" }, condition, part));
+  return db.student.findMany({
+    where: { id_student: found ? { in: found } : { gt: part.after } },
     orderBy: { id_student: "asc" },
-    take: limit,
+    take: part.limit,
     include: withAccounts,
   });
+}
 
 /** A student with the linked accounts. */
 export type StudentRow = Row<typeof findStudents>;
