@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Link a student to an account
-         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`), which then has the student's name, gender and number where it had none. An account linked already gets the new relation.
+         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed.
          */
         post: operations["linkAccount"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Merge two students
-         * @description Makes two records of one person one: the hours, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. With `preview`, nothing changes, and the response shows what would. The public lists then show the student under this identifier. This cannot be undone.
+         * @description Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. With `preview`, nothing changes, and the response shows the result.
          */
         post: operations["mergeStudents"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a student's data
-         * @description Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, also one of the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+         * @description Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, even the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
          */
         post: operations["eraseStudent"];
         delete?: never;
@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * List free reviewers
-         * @description The teachers who can review a placement test at a time, for as long as it takes: they neither teach booked students then, nor are in another teacher's slot or another test. The test does not keep its own reviewer from reviewing it.
+         * @description The teachers who are free for the length of a placement test at a given time: they have no slot with students, no booking and no other test then. The test itself does not make its reviewer busy.
          */
         get: operations["listFreeReviewers"];
         put?: never;
@@ -669,7 +669,7 @@ export interface paths {
         };
         /**
          * Get the week
-         * @description All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+         * @description The slots that match every given parameter, with their students, in one response by day and time.
          */
         get: operations["getWeek"];
         put?: never;
@@ -695,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Add a slot
-         * @description Adds an hour of the week when a teacher teaches. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+         * @description Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -779,7 +779,7 @@ export interface paths {
         put?: never;
         /**
          * Move a student to another slot
-         * @description Moves a booking in one transaction: the student keeps the place until the new one is sure. Returns 409 as `bookSlot` does.
+         * @description Moves a booking in one transaction: if it fails, the student keeps the old place. Returns 409 in the same cases as `bookSlot`.
          */
         post: operations["moveBooking"];
         delete?: never;
@@ -817,7 +817,7 @@ export interface paths {
         };
         /**
          * List slots for a student
-         * @description The slots, by day and time, each with the reasons for which the student cannot be booked into it: none for a slot that suits. `wrong_class` and `below_level` can be overridden. Only the slots that match every given parameter.
+         * @description The slots that match every given parameter, by day and time, each with the reasons why the student cannot be booked into it: none for a suitable slot. `wrong_class` and `below_level` can be overridden.
          */
         get: operations["listSuitableSlots"];
         put?: never;
@@ -1639,7 +1639,7 @@ export interface components {
             is_confirmed: boolean;
         };
         /**
-         * @description Who the owner of an account is to a student: the student (`own`), or somebody who looks after them.
+         * @description The relation of an account's owner to a student: the student (`own`), a parent or a guardian.
          * @enum {string}
          */
         Relation: "own" | "mother" | "father" | "guardian";
@@ -1997,7 +1997,7 @@ export interface components {
             bookings: components["schemas"]["BookedSlot"][];
             /** @description The placement tests, ordered by identifier. */
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
-            /** @description What operators changed of the student and the student's records, oldest first. */
+            /** @description What operators changed in the student and the student's records, oldest first. */
             audit: components["schemas"]["AuditEntry"][];
         };
         /** @description The student. */
@@ -2624,7 +2624,7 @@ export interface components {
              */
             id_lembaga?: number;
         };
-        /** @description The request that takes a change back, as long as nothing else has changed since. */
+        /** @description The request that undoes a change, as long as nothing else has changed since. */
         Undo: {
             /** @description The operationId. */
             operation: string;
@@ -2783,7 +2783,7 @@ export interface components {
             data: components["schemas"]["SlotWithStudents"];
             undo: components["schemas"]["Undo"];
         };
-        /** @description Where a booking moves. */
+        /** @description The booking to move, and its new slot. */
         Move: {
             /**
              * Format: int32
@@ -2830,17 +2830,17 @@ export interface components {
             data: components["schemas"]["Slot"];
             undo: components["schemas"]["Undo"];
         };
-        /** @description A reason for which a student cannot be booked into a slot. */
+        /** @description A reason why a student cannot be booked into a slot. */
         Unsuitable: {
             /**
-             * @description Why not, for programs; as `bookSlot` has it.
+             * @description The machine-readable reason, as in the 409 of `bookSlot`.
              * @enum {string}
              */
             reason: "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
-            /** @description Why not, for people. */
+            /** @description The human-readable reason. */
             message: string;
         };
-        /** @description A slot, and why a student cannot be booked into it. */
+        /** @description A slot, and the reasons why a student cannot be booked into it. */
         SuitableSlot: {
             /**
              * Format: int32
@@ -2888,7 +2888,7 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
-            /** @description Why not, in the order of the enum; none for a slot that suits. */
+            /** @description The reasons, in the order of the enum; empty for a suitable slot. */
             reasons: components["schemas"]["Unsuitable"][];
         };
         /** @description The slots for a student. */
@@ -4447,7 +4447,7 @@ export interface operations {
     /**
      * Link a student to an account.
      *
-     * Links a student to the account of a parent or guardian, or to an account of their own (`own`), which then has the student's name, gender and number where it had none. An account linked already gets the new relation.
+     * Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed.
      */
     linkAccount: {
         parameters: {
@@ -4579,7 +4579,7 @@ export interface operations {
     /**
      * Merge two students.
      *
-     * Makes two records of one person one: the hours, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. With `preview`, nothing changes, and the response shows what would. The public lists then show the student under this identifier. This cannot be undone.
+     * Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. With `preview`, nothing changes, and the response shows the result.
      */
     mergeStudents: {
         parameters: {
@@ -4690,7 +4690,7 @@ export interface operations {
     /**
      * Delete a student's data.
      *
-     * Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, also one of the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+     * Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, even the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
      */
     eraseStudent: {
         parameters: {
@@ -5136,7 +5136,7 @@ export interface operations {
     /**
      * List free reviewers.
      *
-     * The teachers who can review a placement test at a time, for as long as it takes: they neither teach booked students then, nor are in another teacher's slot or another test. The test does not keep its own reviewer from reviewing it.
+     * The teachers who are free for the length of a placement test at a given time: they have no slot with students, no booking and no other test then. The test itself does not make its reviewer busy.
      */
     listFreeReviewers: {
         parameters: {
@@ -5195,7 +5195,7 @@ export interface operations {
     /**
      * Get the week.
      *
-     * All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+     * The slots that match every given parameter, with their students, in one response by day and time.
      */
     getWeek: {
         parameters: {
@@ -5311,7 +5311,7 @@ export interface operations {
     /**
      * Add a slot.
      *
-     * Adds an hour of the week when a teacher teaches. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+     * Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
      */
     createSlot: {
         parameters: {
@@ -5623,7 +5623,7 @@ export interface operations {
     /**
      * Move a student to another slot.
      *
-     * Moves a booking in one transaction: the student keeps the place until the new one is sure. Returns 409 as `bookSlot` does.
+     * Moves a booking in one transaction: if it fails, the student keeps the old place. Returns 409 in the same cases as `bookSlot`.
      */
     moveBooking: {
         parameters: {
@@ -5769,7 +5769,7 @@ export interface operations {
     /**
      * List slots for a student.
      *
-     * The slots, by day and time, each with the reasons for which the student cannot be booked into it: none for a slot that suits. `wrong_class` and `below_level` can be overridden. Only the slots that match every given parameter.
+     * The slots that match every given parameter, by day and time, each with the reasons why the student cannot be booked into it: none for a suitable slot. `wrong_class` and `below_level` can be overridden.
      */
     listSuitableSlots: {
         parameters: {

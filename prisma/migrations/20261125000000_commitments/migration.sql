@@ -42,11 +42,11 @@ ALTER TABLE "commitments"
     ADD CONSTRAINT "commitments_of_one_role" CHECK (num_nonnulls("id_student", "id_teacher") = 1),
     ADD CONSTRAINT "commitments_of_one_source" CHECK (num_nonnulls("id_time", "id_placement_test") = 1);
 
--- The service tells its time, which differs from the database's in tests and for an import.
+-- The service sets the current time, because tests and imports use another than the database's.
 CREATE FUNCTION "time_of_the_service"() RETURNS timestamptz LANGUAGE sql STABLE
     RETURN coalesce(nullif(current_setting('talaqqi.now', true), '')::timestamptz, now());
 
--- The minutes of a week from Monday, 0 to 10079; Sunday night goes on at 0.
+-- The minutes of the week from Monday, 0 to 10079; Sunday night continues at 0.
 CREATE FUNCTION "minutes_of_week"(id_day integer, "time" text, length integer) RETURNS int4multirange LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
     week constant integer := 7 * 24 * 60;
@@ -59,9 +59,9 @@ BEGIN
 END;
 $$;
 
--- What each slot, booking and scheduled test demands of whom. A person is the account, so that nobody is elsewhere as
--- teacher and as student; who has none is the teacher or the student. `scope` is what it excludes: 0 another slot to
--- teach, 1 being with somebody else. A slot without students leaves its teacher free for a test.
+-- The commitments that result from slots, bookings and scheduled tests. The key of a person is the account, so that a
+-- teacher cannot attend one class while teaching another; without an account, the student or the teacher. `scope` is what
+-- it conflicts with: 0 another slot to teach, 1 anything with another person. An empty slot leaves its teacher free for a test.
 CREATE VIEW "required_commitments" AS
     SELECT coalesce('account ' || "teachers"."id_user", 'teacher ' || "id_teacher") AS "person",
            NULL::integer AS "id_student", "id_teacher", "id_time", NULL::integer AS "id_placement_test",
@@ -91,7 +91,7 @@ CREATE VIEW "required_commitments" AS
     ) AS "people" ("person", "id_student", "id_teacher")
     WHERE "s_progress" = 1 AND "test_schedule_at" > "time_of_the_service"()
         AND ("people"."id_student" IS NOT NULL OR "people"."id_teacher" IS NOT NULL)
-        -- Who reviews their own test is there once.
+        -- Somebody who reviews their own test has one commitment.
         AND ("people"."id_teacher" IS NULL OR "reviewer"."id_user" IS DISTINCT FROM "student"."id_user" OR "student"."id_user" IS NULL);
 
 CREATE VIEW "overlapping_commitments" AS
@@ -181,7 +181,7 @@ BEGIN
             EXECUTE format(
                 'SELECT array_agg(DISTINCT id_time), array_agg(DISTINCT id_placement_test) FROM %I.commitments', TG_TABLE_SCHEMA
             ) INTO of_slots, of_tests;
-        -- Rows of people, one by one: their account has changed.
+        -- Row by row: the account of a person has changed.
         WHEN 'students UPDATE' THEN
             EXECUTE format(
                 'SELECT array_agg(id_time), (SELECT array_agg(id_placement_test) FROM %1$I.placement_tests WHERE id_student = $1)
@@ -229,7 +229,7 @@ CREATE TRIGGER "people_committed_anew" AFTER UPDATE ON "students"
 CREATE TRIGGER "people_committed_anew" AFTER UPDATE ON "teachers"
     FOR EACH ROW WHEN (OLD."id_user" IS DISTINCT FROM NEW."id_user") EXECUTE FUNCTION "commit_people"();
 
--- Tests are at other minutes of the week when the school moves to another zone. What overlaps by that stays, as above.
+-- In another time zone, tests fall on other minutes of the week. Overlaps that result stay, as above.
 CREATE FUNCTION "keep_time_zone"() RETURNS trigger LANGUAGE plpgsql
     SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN

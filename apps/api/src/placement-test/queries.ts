@@ -7,7 +7,7 @@ const ofTest = `id_placement_test, id_reviewer, id_student, test_schedule_at, ac
     expired_date_at, s_progress, link_catatan`;
 const ofStudent = "id_user, student_name AS name, student_whatsapp AS whatsapp, student_gender AS gender";
 
-/** The records that an account may read, by identifier: those of its students, and those that it reviews as a teacher. */
+/** The placement tests of an account's students and those that it reviews, by identifier. */
 export const findPlacementTests: Statement<[idUser: number], PlacementTestRow> = {
   name: "find_placement_tests",
   text: `SELECT ${ofTest}, ${ofStudent} FROM placement_tests JOIN students USING (id_student)
@@ -22,8 +22,8 @@ type Registration = { idUser: number; now: Date; schedule: Date | null; notes: s
 const ATTEMPTS = 3;
 
 /**
- * Opens a placement test for an account's own student, for the only child of an account that is no student itself, or
- * for the account, which becomes a student by it.
+ * Opens a placement test for the account's own student, otherwise for its only child; otherwise the account becomes a
+ * student.
  * @returns the record, or the one that was open already; undefined when the account has been deleted.
  */
 export async function openPlacementTest(sql: Sql, registration: Registration): Promise<PlacementTestRow | undefined> {

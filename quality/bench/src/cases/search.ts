@@ -20,7 +20,7 @@ const TOKEN = `talaqqi_operator_1_${"A".repeat(43)}`;
 
 /**
  * Staff search among a million students, each with an account: the time that PostgreSQL takes for all statements of a
- * request, planning included. The first round warms up.
+ * request, planning included. A search's figure is its median; the first round warms up.
  */
 export async function search(bench: Bench): Promise<Measurements> {
   const [count, rounds] = bench.length.quick ? [20_000, 1] : [1_000_000, 5];
@@ -34,16 +34,16 @@ export async function search(bench: Bench): Promise<Measurements> {
     for (const statement of students(count)) await client.query(statement);
     const measurements: Measurements = {};
     for (const kind of ["students", "accounts"]) {
-      const slowest: number[] = [];
+      const medians: number[] = [];
       for (const text of searches) {
         const times: number[] = [];
         for (let round = 0; round <= rounds; round += 1) times.push(await time(client, service, kind, text));
         const measured = times.slice(1);
         console.log(`  ${kind} "${text}": median ${ms(median(measured))}, slowest ${ms(Math.max(...measured))} ms`);
-        slowest.push(Math.max(...measured));
+        medians.push(median(measured));
       }
-      measurements[`search.${kind}_ms_median`] = median(slowest);
-      measurements[`search.${kind}_ms_max`] = Math.max(...slowest);
+      measurements[`search.${kind}_ms_median`] = median(medians);
+      measurements[`search.${kind}_ms_max`] = Math.max(...medians);
     }
     return measurements;
   } finally {
@@ -83,7 +83,7 @@ const students = (count: number) => [
             initcap(translate(left(md5(n::text), 6), '0123456789', 'aiueonrstk')) AS last
      FROM generate_series(1::bigint, ${count}) n
    ) AS people`,
-  // As the trigger does, in a fifth of the time.
+  // With the values that the trigger would write: faster.
   "ALTER TABLE students DISABLE TRIGGER students_described",
   `INSERT INTO students (id_user, student_name, student_gender, student_whatsapp, contacts)
    SELECT id, name, gender, whatsapp, concat_ws(E'\\n', name, '+' || whatsapp, email) FROM users ORDER BY id`,

@@ -21,13 +21,13 @@ import {
   type View,
 } from "./import-state.ts";
 
-/** The tables that say who is where in the week, and the tables of those people. */
+/** The tables from which commitments result. */
 export const scheduleTables: readonly string[] = ["students", "teachers", "slots", "bookings", "placement_tests"];
 
-/** A slot with students is another commitment of its teacher, who may review a test while nobody is booked. */
+/** `teachesStudents`: a slot without students leaves its teacher free to review a test. */
 type Kind = CommitmentKind | "teachesStudents";
 
-/** What one person cannot do at one time; the same as `scope` in the database's view `required_commitments`. */
+/** The kinds that conflict with each kind; the same rule as `scope` in the database's view `required_commitments`. */
 const conflicts: Record<Kind, readonly Kind[]> = {
   attends: ["attends", "teaches", "takes", "reviews"],
   teaches: ["teaches", "attends"],
@@ -36,11 +36,11 @@ const conflicts: Record<Kind, readonly Kind[]> = {
   reviews: ["attends", "teachesStudents", "takes", "reviews"],
 };
 
-/** Something that a person does, every week or once. */
+/** A weekly or single commitment of a person. */
 type Commitment = {
   kind: Kind;
   period: Period;
-  /** The account, or the person who has none. */
+  /** The account; without one, the student or the teacher. */
   account: string;
   /** The identifier of the student or teacher. */
   person: string;
@@ -51,7 +51,7 @@ type Commitment = {
 };
 type Cell = [row: Row, table: TableName, column: string, among: readonly string[]];
 
-/** Checks that nobody gets into two places at once (docs/decisions/0032). What overlaps in the database already may stay. */
+/** Reports overlaps that an import would add (docs/decisions/0032). Existing ones may stay. */
 export async function checkDoubleBookings(state: ImportState, clock: Clock): Promise<void> {
   const isConcerned = (file?: ParsedFile) => file?.rows.some((row) => isChanged(file.table, row));
   if (!scheduleTables.some((table) => isConcerned(state.get(table)))) return;
@@ -79,7 +79,7 @@ export async function checkDoubleBookings(state: ImportState, clock: Clock): Pro
 const isConflict = (one: Commitment, other: Commitment) =>
   conflicts[one.kind].includes(other.kind) && !isSame(one, other) && overlap(one.period, other.period);
 
-/** A slot does not conflict with itself, nor a test that somebody reviews for themselves. A teacher cannot attend their own slot. */
+/** A slot or test does not conflict with itself, except that a teacher cannot attend their own slot. */
 const isSame = (one: Commitment, other: Commitment) =>
   one.id === other.id && (one.kind === other.kind || (isTest(one) && isTest(other)));
 
@@ -146,7 +146,7 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
   }
 }
 
-/** @returns when the slot of a row is; undefined when its values are not valid. */
+/** @returns the period of a slot's row; undefined if its values are invalid. */
 const periodOfRow = ({ values: { day, time, minutes } }: Row): Period | undefined =>
   day && time && minutes ? periodOf({ id_day: Number(day), time }, Number(minutes)) : undefined;
 

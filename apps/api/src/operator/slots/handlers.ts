@@ -152,7 +152,7 @@ export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes 
         if (to === from) throw new InvalidFieldError("id_time", "is the slot that the student is in");
         const target = slots.get(to);
         if (!target) throw new InvalidFieldError("id_time", "does not exist");
-        // First: the student may move to another teacher's slot at the same hour.
+        // Deleted first, so that the student can move to a slot that overlaps the old one.
         if (!(await deleteBooking(tx, from, id_student))) {
           throw new InvalidFieldError("id_student", "is not booked into this slot");
         }
@@ -195,7 +195,7 @@ async function book(tx: Transaction, slot: SlotRow, id_student: number, { now, o
   return changesBetween({}, { override: overridden });
 }
 
-/** @returns the references and the empty values of a request as they are stored. @throws InvalidFieldError */
+/** @returns the level and the institution as stored: null for 0. @throws InvalidFieldError */
 async function readValues(tx: Transaction, { id_level, id_lembaga }: { id_level?: number; id_lembaga?: number }) {
   if (id_level) await lockLevelForShare(tx, id_level);
   if (id_lembaga) await lockLembagaForShare(tx, id_lembaga);

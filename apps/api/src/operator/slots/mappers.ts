@@ -33,13 +33,13 @@ export function toSlot(row: SlotRow) {
   } satisfies Schema<"Slot">;
 }
 
-/** What operators set of a slot, as a request has it. */
+/** The fields of a slot that operators set, as in a request. */
 export function toSlotBody(row: SlotRow) {
   const { id_time: _, nama_pengajar: __, day: ___, booked: ____, ...body } = toSlot(row);
   return body;
 }
 
-/** @returns what the audit shows of a change: of a place or a link, which may lead to a person's home, only that it changed. */
+/** @returns the changes for the audit. A place or a link may be somebody's home, so their values are left out. */
 export function toChanges(before: SlotRow | undefined, after: SlotRow | undefined): Change[] {
   const [was = {}, is = {}] = [before, after].map((row) => row && toSlotBody(row));
   const changes = changesBetween(was, { ...Object.fromEntries(Object.keys(was).map((field) => [field, ""])), ...is });

@@ -66,7 +66,7 @@ const students = Prisma.sql`(
     WHERE bookings.id_time = slots.id_time
   ) AS students`;
 
-/** What a request asks of slots; identifiers may be any numbers. */
+/** The filters of a request; identifiers may be any numbers. */
 export type Wanted = {
   id_teacher?: number;
   id_day?: number;
@@ -76,7 +76,7 @@ export type Wanted = {
   has_places?: number;
 };
 
-/** The slots that match, with their students, by day and time. */
+/** The matching slots with their students, by day and time. */
 export const findWeek = (db: Queryable, wanted: Wanted) => db.$queryRaw<SlotWithStudentsRow[]>`
   SELECT ${ofSlot}, ${students} FROM ${fromSlots} WHERE ${matching(wanted)} ORDER BY ${ofWeek}`;
 
@@ -97,15 +97,15 @@ function matching({ id_teacher, id_day, id_lembaga, gender, id_level, has_places
 /** @returns a number that the column can be compared with; no record has one of the bounds. */
 const clamp = (id: number) => Math.min(Math.max(id, -1), 2_147_483_647);
 
-/** A slot, and what keeps the student or else the teacher from being there; `kind` is null when nothing does. */
+/** A slot, and a conflicting commitment of the student, otherwise of the teacher; `kind` is null without a conflict. */
 export type SlotForStudentRow = SlotRow & { is_booked: boolean; is_students: boolean | null } & (
     | Overlap
     | { kind: null }
   );
 
 /**
- * The slots that match, by day and time, each with something that the student or the teacher has at that time: the
- * student's own first.
+ * The matching slots, by day and time, each with a commitment of the student or the teacher that conflicts with it; one of
+ * the student takes precedence.
  */
 export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: Wanted, now: Date) =>
   db.$queryRaw<SlotForStudentRow[]>`
@@ -126,7 +126,7 @@ export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: W
     ) AS overlap ON true
     WHERE ${matching(wanted)} ORDER BY ${ofWeek}`;
 
-/** Keeps others from changing or booking slots: in one order, to avoid deadlocks. @returns those that exist, by `id_time`. */
+/** Locks slots for changes and bookings, by identifier to avoid deadlocks. @returns those that exist, by `id_time`. */
 export async function lockSlots(tx: Transaction, ids: number[]): Promise<Map<number, SlotRow>> {
   const slots = await tx.$queryRaw<SlotRow[]>`
     SELECT ${ofSlot} FROM ${fromSlots} WHERE id_time = ANY(${ids}::int[]) ORDER BY id_time FOR NO KEY UPDATE OF slots`;
@@ -191,7 +191,7 @@ export async function findSuitability(db: Queryable, id_student: number) {
 type Whose = { id_student?: number; id_user?: number };
 
 /**
- * Keeps others from booking for or deleting a student; an account becomes a student unless it is one.
+ * Locks a student for a booking; an account that is not a student becomes one.
  * @returns undefined when there is no such student or account, or it has just been deleted.
  */
 export async function lockStudent(

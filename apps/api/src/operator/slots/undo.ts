@@ -1,13 +1,13 @@
 import type { OperationId, Schema } from "@talaqqi/contract";
 import { created, ok } from "../../http/envelope.ts";
 
-/** The request that takes a change of slots back. */
+/** The request that undoes a change. */
 type Undo = Schema<"Undo"> & { operation: OperationId };
 type Body = Schema<"UndoBody">;
 
 const post = (operation: OperationId, path: string, body: Body): Undo => ({ operation, method: "POST", path, body });
 
-// A student whom the slot did not suit is booked again with the same override.
+// With an override, so that the undo works for a student whom the slot does not suit.
 export const undoBooking = (id: number, id_student: number) =>
   post("freeSlot", `/operator/slots/${id}/release`, { id_student });
 export const undoRelease = (id: number, id_student: number) =>
@@ -23,13 +23,13 @@ export const undoUpdate = (id: number, body: Body): Undo => ({
   body,
 });
 
-/** A 200 with what takes the change back. */
+/** A 200 with the request that undoes the change. */
 export const okWithUndo = <Data>(data: Data, undo: Undo) => ({
   status: 200 as const,
   body: { ...ok(data).body, undo },
 });
 
-/** A 201 with what takes the change back. */
+/** A 201 with the request that undoes the change. */
 export const createdWithUndo = <Data>(data: Data, undo: Undo) => ({
   status: 201 as const,
   body: { ...created(data).body, undo },

@@ -14,7 +14,7 @@ import { completeAccount, getStudent, lockStudentsWithAccounts, type StudentRow 
 type Context = Pick<Dependencies, "db" | "now">;
 type Request = { operator: Operator; path: { id: string }; body: Schema<"Merge"> };
 
-/** Makes two records of one person one. A preview does the same, and rolls back. */
+/** Merges two records of the same person. A preview does the same and rolls back. */
 export async function mergeStudents(context: Context, request: Request): Promise<Schema<"MergedStudents">> {
   const is_preview = request.body.preview === true;
   let result: Schema<"MergedStudents"> | undefined;
@@ -67,7 +67,7 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
   return { id_student: idOther, ...counts, student: toStudentRecord(await getStudent(tx, id)) };
 }
 
-/** @throws ConflictError for what one person cannot have twice. */
+/** @throws ConflictError `two_accounts` or `two_open_tests`. */
 function refuseTwo(kept: StudentRow, merged: StudentRow, rows: { kept: StudentRows; merged: StudentRows }): void {
   if (kept.id_user !== null && merged.id_user !== null) {
     throw new ConflictError("two_accounts", "both students have an account of their own: unlink one first");
@@ -92,12 +92,12 @@ async function moveAccounts(tx: Transaction, kept: StudentRow, merged: StudentRo
   const links = merged.guardians.map(({ user, relation }) => ({ id_user: user.id, relation }));
   const data = links.filter(({ id_user }) => id_user !== own).map((link) => ({ ...link, id_student: kept.id_student }));
   const { count } = await tx.guardian.createMany({ data, skipDuplicates: true });
-  // Nobody looks after themselves.
+  // Nobody is their own guardian.
   if (own !== null) await tx.guardian.deleteMany({ where: { id_student: kept.id_student, id_user: own } });
   return count + (merged.id_user === null ? 0 : 1);
 }
 
-/** What the kept student lacks. */
+/** The values of the kept student, with gaps filled from the other. */
 const filled = (kept: StudentRow, merged: StudentRow) => ({
   name: kept.name || merged.name,
   gender: kept.gender || merged.gender,

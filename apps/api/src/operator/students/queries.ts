@@ -47,12 +47,12 @@ export async function findCard(db: Queryable, id: number) {
 
 export type CardRows = Awaited<ReturnType<typeof findCard>>;
 
-/** Keeps others from changing, booking or linking students. Locked by identifier, to avoid deadlocks. */
+/** Locks students for changes, by identifier to avoid deadlocks. */
 export const lockStudents = (tx: Transaction, ids: number[]) =>
   tx.$executeRaw`
     SELECT FROM students WHERE id_student = ANY(${ids}::int[]) ORDER BY id_student FOR UPDATE`;
 
-/** Locks students, and before them their own accounts and those that are named, as everybody does who changes both. */
+/** Locks accounts before students, the order in which every transaction locks both. */
 export async function lockStudentsWithAccounts(tx: Transaction, ids: number[], accounts: number[]): Promise<void> {
   await tx.$executeRaw`
     SELECT FROM users
@@ -67,13 +67,13 @@ export const lockSlotsOf = (tx: Transaction, id_student: number) =>
     SELECT FROM slots WHERE id_time IN (SELECT id_time FROM bookings WHERE id_student = ${id_student})
     ORDER BY id_time FOR NO KEY UPDATE`;
 
-/** @returns the student that an account is, or undefined. */
+/** @returns the account's own student, or null. */
 export const findOwnStudent = (tx: Transaction, id_user: number) =>
   tx.student.findUnique({ where: { id_user }, select: { id_student: true } });
 
 type Shared = { name: string; gender: string; whatsapp: string };
 
-/** Gives an account what it lacks from its own student: the student's values are the account's from then on. */
+/** Fills the empty fields of an account from its new own student, whose values are then those of the account. */
 export async function completeAccount(tx: Transaction, account: Shared & { id: number }, student: Shared) {
   const lacking = (["name", "gender", "whatsapp"] as const).filter((field) => !account[field] && student[field]);
   if (lacking.length === 0) return;
