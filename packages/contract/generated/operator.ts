@@ -2623,6 +2623,24 @@ export interface components {
              * @description The institution.
              */
             id_lembaga?: number;
+            /**
+             * Format: int32
+             * @description The reviewing teacher, an `id_teacher`.
+             */
+            id_reviewer?: number;
+            /** @description When the placement test takes place. */
+            test_schedule_at?: string;
+            /**
+             * Format: int32
+             * @description The result, an `id_level`.
+             */
+            level_result?: number;
+            /** @description Notes on the result. */
+            notes?: string;
+            /** @description Link to the reviewer's notes. */
+            link_catatan?: string;
+            /** @description When the placement test took place. */
+            actual_tested_at?: string;
         };
         /** @description The request that takes a change back, as long as nothing else has changed since. */
         Undo: {
