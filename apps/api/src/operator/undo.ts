@@ -18,6 +18,12 @@ export const okWithUndo = <Data>(data: Data, undo: Undo) => ({
   body: { ...ok(data).body, undo },
 });
 
+/** A 200 with what takes the change back, if something does. */
+export const okWithUndoIfAny = <Data>(data: Data, undo: Undo | undefined) => ({
+  status: 200 as const,
+  body: { ...ok(data).body, ...(undo && { undo }) },
+});
+
 /** A 201 with what takes the change back. */
 export const createdWithUndo = <Data>(data: Data, undo: Undo) => ({
   status: 201 as const,

@@ -88,7 +88,12 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await call("recordPlacementTest", 200, { id: one, body: result });
     await call("getPlacementTest", 200, { id: one });
     await call("cancelPlacementTest", 409, { id: one });
+    await call("reopenPlacementTest", 200, { id: one });
+    await call("reopenPlacementTest", 409, { id: one });
     await call("cancelPlacementTest", 200, { id: two });
+    const wish = { id_user: 23, wished_at: "2099-01-20T09:00:00+07:00", notes: "Pagi 🌙", minutes: 45 };
+    await call("createPlacementTest", 201, { body: wish });
+    await call("createPlacementTest", 409, { body: wish });
     await call("expirePlacementTest", 409, { id: two });
     await school.run(
       `UPDATE placement_tests SET registered_at = '2019-01-01', expired_date_at = '2020-01-01' WHERE id_placement_test = ${three}`,

@@ -56,11 +56,11 @@ test("200 with all, the oldest first, with their actions", async () => {
   expect(data.map(({ s_progress, actions }) => [s_progress, actions])).toEqual([
     [0, ["schedule", "cancel", "expire"]],
     [1, all],
-    [2, ["record"]],
-    [3, []],
-    [4, []],
-    [3, ["expire"]],
-    [3, ["expire"]],
+    [2, ["record", "reopen"]],
+    [3, ["reopen"]],
+    [4, ["reopen"]],
+    [3, ["expire", "reopen"]],
+    [3, ["expire", "reopen"]],
     [0, ["schedule", "cancel", "expire"]],
   ]);
 });
