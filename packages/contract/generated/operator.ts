@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * List placement tests
-         * @description The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+         * @description Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
          */
         get: operations["listPlacementTestQueue"];
         put?: never;
@@ -2244,7 +2244,7 @@ export interface components {
              * @constant
              */
             error: false;
-            /** @description The placement tests, ordered by identifier. */
+            /** @description The placement tests: open ones by their expiry, then closed ones, newest first. */
             data: components["schemas"]["QueuedPlacementTest"][];
             /**
              * Format: int32
@@ -4860,7 +4860,7 @@ export interface operations {
     /**
      * List placement tests.
      *
-     * The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+     * Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
      */
     listPlacementTestQueue: {
         parameters: {
@@ -4869,7 +4869,9 @@ export interface operations {
                 s_progress?: number;
                 /** @description Only tests that this teacher reviews. */
                 id_reviewer?: number;
-                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                /** @description Only open tests that expire within this number of days. */
+                expires_within_days?: number;
+                /** @description The `next` of the previous page, to get the entries that follow that test, which must exist. If omitted, the first page. */
                 after?: number;
                 /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;

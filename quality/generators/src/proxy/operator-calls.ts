@@ -80,7 +80,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   async function callAboutPlacementTests() {
     const [one, two, three] = [await register(22), await register(23), await register(24)];
     const body = { id_reviewer: 1, test_schedule_at: "2099-01-19T10:15:00+07:00" };
-    await call("listPlacementTestQueue", 200, { query: { s_progress: "0", limit: "2" } });
+    await call("listPlacementTestQueue", 200, { query: { s_progress: "0", limit: "2", expires_within_days: "60" } });
     await call("recordPlacementTest", 409, { id: one, body: { level_result: 2 } });
     await call("schedulePlacementTest", 200, { id: one, body });
     await call("schedulePlacementTest", 409, { id: two, body });

@@ -1,7 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
 import { hourOf } from "../../domain/commitments.ts";
-import { isFuture, parseDateTime, parseFuture } from "../../domain/date-times.ts";
+import { DAY_MS, isFuture, parseDateTime, parseFuture } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
@@ -28,13 +28,13 @@ import { toChanges } from "./mappers.ts";
 import {
   closeOverdueTest,
   findFreeReviewers,
-  findPlacementTests,
   getPlacementTest,
   insertPlacementTest,
   lockPlacementTest,
   type PlacementTestChange,
   writePlacementTest,
 } from "./queries.ts";
+import { findPlacementTests } from "./queue.ts";
 import { undoClosing, undoCreation, undoReopening, undoResult, undoSchedule } from "./undo.ts";
 
 /** The operations of the tag Placement Tests. */
@@ -59,10 +59,22 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
 
   return defineHandlers({
     async listPlacementTestQueue({ query }) {
-      const { s_progress: shown, id_reviewer: idReviewer, after = 0, limit = PAGE_SIZE } = query;
+      const {
+        s_progress: shown,
+        id_reviewer: idReviewer,
+        expires_within_days: days,
+        after = 0,
+        limit = PAGE_SIZE,
+      } = query;
       if (idReviewer !== undefined && !isIdentifier(idReviewer)) return okPage([], 0);
       const time = new Date(now());
-      const rows = await findPlacementTests(db, { idReviewer, shown, after }, time, limit + 1);
+      const expiresBefore = days === undefined ? undefined : new Date(time.getTime() + days * DAY_MS);
+      const rows = await findPlacementTests(
+        db,
+        { idReviewer, shown, expiresBefore },
+        { after, limit: limit + 1 },
+        time,
+      );
       const { page, next } = toPage(rows, limit, ({ id_placement_test }) => id_placement_test);
       const tests = page.map((row) => toQueuedPlacementTest(row, time));
       return okPage(tests, next);

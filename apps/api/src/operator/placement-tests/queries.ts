@@ -2,24 +2,8 @@ import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Hour } from "../../domain/commitments.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { expireOverdueTestOf } from "../../domain/overdue-placement-tests.ts";
-import { expiryOf, type Progress, whereOpen, whereShown } from "../../domain/placement-tests.ts";
+import { expiryOf, type Progress, whereOpen } from "../../domain/placement-tests.ts";
 import { type QueuedPlacementTestRow, withPeople } from "../../domain/queued-placement-tests.ts";
-
-/** `shown`: the `s_progress` that everybody reads. */
-type Wanted = { idReviewer?: number | undefined; shown?: number | undefined; after: number };
-
-/** Placement tests by identifier, which is the order of their registration. */
-export const findPlacementTests = (db: Queryable, { idReviewer, shown, after }: Wanted, now: Date, limit: number) =>
-  db.placementTest.findMany({
-    where: {
-      id_placement_test: { gt: after },
-      ...(idReviewer !== undefined && { id_reviewer: idReviewer }),
-      ...(shown !== undefined && whereShown(shown, now)),
-    },
-    orderBy: { id_placement_test: "asc" },
-    take: limit,
-    include: withPeople,
-  });
 
 type Time = { test: { id_placement_test: number; minutes: number }; at: Date | null; hour: Hour | null; after: number };
 
