@@ -5,7 +5,7 @@ import { ask } from "./ask.ts";
 import { byId, type Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
-import { accountHelp, getAccount } from "./find-account.ts";
+import { accountHelp, checkWhose, getAccount, type Whose } from "./find-account.ts";
 import { readAll } from "./pages.ts";
 import { printDone, printJson, printList } from "./print.ts";
 import type { Session } from "./session.ts";
@@ -109,12 +109,6 @@ export function slotCommand(session: Session): Command {
       return free(session, id, options);
     });
   return slot;
-}
-
-type Whose = { account?: string; student?: number };
-
-function checkWhose({ account, student }: Whose, command: Command): void {
-  if ((account === undefined) === (student === undefined)) command.error("Use either --account or --student.");
 }
 
 type Override = { override?: boolean };

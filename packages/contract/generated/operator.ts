@@ -529,11 +529,15 @@ export interface paths {
         };
         /**
          * List placement tests
-         * @description The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+         * @description Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
          */
         get: operations["listPlacementTestQueue"];
         put?: never;
-        post?: never;
+        /**
+         * Add a placement test
+         * @description Registers a student, or the student of an account, for a placement test, as the app does. Returns 409 if the student has an open one; one whose time is over is expired first.
+         */
+        post: operations["createPlacementTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -571,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test.
+         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -591,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * Record a result
-         * @description Records the result of a scheduled placement test, or corrects a recorded one.
+         * @description Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible.
          */
         post: operations["recordPlacementTest"];
         delete?: never;
@@ -634,6 +638,26 @@ export interface paths {
          * @description Closes an open test as missed (no-show); also one whose time is over, which is already shown as expired and then stays expired. The student can register again.
          */
         post: operations["expirePlacementTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/placement-tests/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a placement test
+         * @description Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time.
+         */
+        post: operations["reopenPlacementTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -999,7 +1023,7 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "wrong_class" | "below_level";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level";
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -1625,7 +1649,7 @@ export interface components {
             /** @description When the student registered, an RFC 3339 timestamp in UTC with milliseconds. */
             registered_at: string;
             /** @description The actions that are possible now. */
-            actions: ("schedule" | "record" | "cancel" | "expire")[];
+            actions: ("schedule" | "record" | "cancel" | "expire" | "reopen")[];
             /** @description When the student would like to be tested, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             wished_at: string;
             /** @description When the test is scheduled to take place, an RFC 3339 timestamp in UTC with milliseconds; `""` for a test that was never scheduled. */
@@ -1674,10 +1698,10 @@ export interface components {
             at: string;
             /**
              * Format: int32
-             * @description Identifier of the operator, 0 for the command on the database's machine.
+             * @description Identifier of the operator, 0 for the command on the database's machine and for the service itself.
              */
             id_operator: number;
-            /** @description Name of the operator at that time. */
+            /** @description Name of the operator at that time, `service` for the service itself. */
             operator: string;
             /** @description The operation, by its operationId. */
             action: string;
@@ -2220,13 +2244,147 @@ export interface components {
              * @constant
              */
             error: false;
-            /** @description The placement tests, ordered by identifier. */
+            /** @description The placement tests: open ones by their expiry, then closed ones, newest first. */
             data: components["schemas"]["QueuedPlacementTest"][];
             /**
              * Format: int32
              * @description The value of `after` for the next page, 0 on the last page.
              */
             next: number;
+        };
+        /** @description The student to be tested: either the account or the student. */
+        NewPlacementTest: {
+            /**
+             * Format: int32
+             * @description The student, an `id_student`.
+             */
+            id_student?: number;
+            /**
+             * Format: int32
+             * @description The student's account (`id_user`), as shown by `talaqqi account find`. The first test makes an account a student.
+             */
+            id_user?: number;
+            /**
+             * Format: date-time
+             * @description When the student would like to be tested: an RFC 3339 timestamp with any offset. It must be in the future.
+             */
+            wished_at?: string;
+            /**
+             * Format: multi-line-text
+             * @description What the student says about it, up to 1,000 characters, without control characters other than line breaks and tabs.
+             */
+            notes?: string;
+            /**
+             * Format: int32
+             * @description Length of the test in minutes, as the setting `PLACEMENT_TEST_MINUTES` has it by default.
+             */
+            minutes?: number;
+        };
+        /**
+         * Format: int32
+         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
+         * @enum {integer}
+         */
+        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        /**
+         * @description Whom a class is for.
+         * @enum {string}
+         */
+        ClassFor: "men" | "women" | "mixed";
+        /** @description The body to send. */
+        UndoBody: {
+            /**
+             * Format: int32
+             * @description The student.
+             */
+            id_student?: number;
+            /**
+             * Format: int32
+             * @description The slot to move back to.
+             */
+            id_time?: number;
+            /** @description Whether the slot may not suit the student. */
+            override?: boolean;
+            /**
+             * Format: int32
+             * @description The teacher.
+             */
+            id_teacher?: number;
+            id_day?: components["schemas"]["DayId"];
+            /** @description Start time, `HH:MM`. */
+            time?: string;
+            /**
+             * Format: int32
+             * @description Maximum number of students.
+             */
+            capacity?: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes?: number;
+            class_for?: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs.
+             */
+            id_level?: number;
+            /** @description Where students come to. */
+            place?: string;
+            /** @description Where students meet online. */
+            link?: string;
+            /**
+             * Format: int32
+             * @description The institution.
+             */
+            id_lembaga?: number;
+            /**
+             * Format: int32
+             * @description The reviewing teacher, an `id_teacher`.
+             */
+            id_reviewer?: number;
+            /** @description When the placement test takes place. */
+            test_schedule_at?: string;
+            /**
+             * Format: int32
+             * @description The result, an `id_level`.
+             */
+            level_result?: number;
+            /** @description Notes on the result. */
+            notes?: string;
+            /** @description Link to the reviewer's notes. */
+            link_catatan?: string;
+            /** @description When the placement test took place. */
+            actual_tested_at?: string;
+        };
+        /** @description The request that undoes a change, as long as nothing else has changed since. */
+        Undo: {
+            /** @description The operationId. */
+            operation: string;
+            /**
+             * @description The method.
+             * @enum {string}
+             */
+            method: "POST" | "PUT";
+            /** @description The path, such as `/operator/slots/5/release`. */
+            path: string;
+            body: components["schemas"]["UndoBody"];
+        };
+        /** @description The new placement test. */
+        CreatePlacementTestEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description The placement test. */
         GetPlacementTestEnvelope: {
@@ -2255,6 +2413,11 @@ export interface components {
              * @description When the test takes place: an RFC 3339 timestamp with any offset. It must be in the future.
              */
             test_schedule_at: string;
+            /**
+             * Format: int32
+             * @description Length of the test in minutes. If omitted, it stays unchanged.
+             */
+            minutes?: number;
         };
         /** @description The scheduled placement test. */
         SchedulePlacementTestEnvelope: {
@@ -2270,6 +2433,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description The result of a placement test. */
         TestResult: {
@@ -2305,6 +2469,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description The cancelled placement test. */
         CancelPlacementTestEnvelope: {
@@ -2320,6 +2485,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description The expired placement test. */
         ExpirePlacementTestEnvelope: {
@@ -2335,6 +2501,23 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
+        };
+        /** @description The reopened placement test. */
+        ReopenPlacementTestEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["QueuedPlacementTest"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description A teacher who can review a test. */
         FreeReviewer: {
@@ -2367,17 +2550,6 @@ export interface components {
              */
             next: number;
         };
-        /**
-         * Format: int32
-         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
-         * @enum {integer}
-         */
-        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-        /**
-         * @description Whom a class is for.
-         * @enum {string}
-         */
-        ClassFor: "men" | "women" | "mixed";
         /** @description A student booked into a slot, with contact data. */
         BookedStudent: {
             /**
@@ -2575,67 +2747,6 @@ export interface components {
              * @description The institution, an `id_lembaga`, or 0 for none.
              */
             id_lembaga?: number;
-        };
-        /** @description The body to send. */
-        UndoBody: {
-            /**
-             * Format: int32
-             * @description The student.
-             */
-            id_student?: number;
-            /**
-             * Format: int32
-             * @description The slot to move back to.
-             */
-            id_time?: number;
-            /** @description Whether the slot may not suit the student. */
-            override?: boolean;
-            /**
-             * Format: int32
-             * @description The teacher.
-             */
-            id_teacher?: number;
-            id_day?: components["schemas"]["DayId"];
-            /** @description Start time, `HH:MM`. */
-            time?: string;
-            /**
-             * Format: int32
-             * @description Maximum number of students.
-             */
-            capacity?: number;
-            /**
-             * Format: int32
-             * @description Length in minutes.
-             */
-            minutes?: number;
-            class_for?: components["schemas"]["ClassFor"];
-            /**
-             * Format: int32
-             * @description The level that a student needs.
-             */
-            id_level?: number;
-            /** @description Where students come to. */
-            place?: string;
-            /** @description Where students meet online. */
-            link?: string;
-            /**
-             * Format: int32
-             * @description The institution.
-             */
-            id_lembaga?: number;
-        };
-        /** @description The request that undoes a change, as long as nothing else has changed since. */
-        Undo: {
-            /** @description The operationId. */
-            operation: string;
-            /**
-             * @description The method.
-             * @enum {string}
-             */
-            method: "POST" | "PUT";
-            /** @description The path, such as `/operator/slots/5/release`. */
-            path: string;
-            body: components["schemas"]["UndoBody"];
         };
         /** @description The new slot. */
         CreateSlotEnvelope: {
@@ -4749,7 +4860,7 @@ export interface operations {
     /**
      * List placement tests.
      *
-     * The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+     * Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
      */
     listPlacementTestQueue: {
         parameters: {
@@ -4758,7 +4869,9 @@ export interface operations {
                 s_progress?: number;
                 /** @description Only tests that this teacher reviews. */
                 id_reviewer?: number;
-                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                /** @description Only open tests that expire within this number of days. */
+                expires_within_days?: number;
+                /** @description The `next` of the previous page, to get the entries that follow that test, which must exist. If omitted, the first page. */
                 after?: number;
                 /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;
@@ -4798,6 +4911,75 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a placement test.
+     *
+     * Registers a student, or the student of an account, for a placement test, as the app does. Returns 409 if the student has an open one; one whose time is over is expired first.
+     */
+    createPlacementTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The student, either `id_student` or `id_user`, and what is known of the test. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlacementTest"];
+            };
+        };
+        responses: {
+            /** @description The test was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePlacementTestEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4844,7 +5026,7 @@ export interface operations {
     /**
      * Schedule a placement test.
      *
-     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test.
+     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed.
      */
     schedulePlacementTest: {
         parameters: {
@@ -4917,7 +5099,7 @@ export interface operations {
     /**
      * Record a result.
      *
-     * Records the result of a scheduled placement test, or corrects a recorded one.
+     * Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible.
      */
     recordPlacementTest: {
         parameters: {
@@ -5094,6 +5276,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExpirePlacementTestEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Reopen a placement test.
+     *
+     * Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time.
+     */
+    reopenPlacementTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The test was reopened. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReopenPlacementTestEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -5924,11 +6179,13 @@ export type SecuredOperation =
     | "exportStudentData"
     | "eraseStudent"
     | "listPlacementTestQueue"
+    | "createPlacementTest"
     | "getPlacementTest"
     | "schedulePlacementTest"
     | "recordPlacementTest"
     | "cancelPlacementTest"
     | "expirePlacementTest"
+    | "reopenPlacementTest"
     | "listFreeReviewers"
     | "getWeek"
     | "listSlots"

@@ -23,6 +23,30 @@ export async function lockLembagaForShare(tx: Transaction, idLembaga: number): P
   if (!lembaga) unknown("id_lembaga");
 }
 
+/** How a request names a student: by the student, or by the student's own account. */
+export type Whose = { id_student?: number; id_user?: number };
+
+/**
+ * Keeps others from booking, testing or deleting a student; an account becomes a student unless it is one.
+ * @returns undefined when there is no such student or account, or it has just been deleted.
+ */
+export async function lockStudent(
+  tx: Transaction,
+  { id_student = 0, id_user = 0 }: Whose,
+): Promise<LockedStudent | undefined> {
+  const [existing] = await tx.$queryRaw<LockedStudent[]>`
+    SELECT id_student, false AS is_new FROM students WHERE id_student = ${id_student} OR id_user = ${id_user}
+    FOR NO KEY UPDATE`;
+  if (existing) return existing;
+  // Another transaction may have inserted the student since: the update locks that row.
+  const [inserted] = await tx.$queryRaw<LockedStudent[]>`
+    INSERT INTO students (id_user) SELECT id FROM users WHERE id = ${id_user} FOR KEY SHARE
+    ON CONFLICT (id_user) DO UPDATE SET id_user = excluded.id_user RETURNING id_student, xmax = 0 AS is_new`;
+  return inserted;
+}
+
+type LockedStudent = { id_student: number; is_new: boolean };
+
 function unknown(field: string): never {
   throw new InvalidFieldError(field, "does not exist");
 }

@@ -29,6 +29,12 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   createAccessToken: (body, { email, issuer }) => ({ ...body, id_token: issuer.goodToken({ email }) }),
   // A test is in the future.
   registerPlacementTest: (body) => inFuture(body),
+  createPlacementTest: ({ id_student, id_user, ...body }, { existing }) => ({
+    ...inFuture(body, "wished_at"),
+    ...(id_user === undefined
+      ? { id_student: existing("other id_student", id_student ?? 1) }
+      : { id_user: existing("id_user", id_user) }),
+  }),
   schedulePlacementTest: async (body, given) => inFuture(await allExisting(body, given)),
   // No test took place in the future.
   recordPlacementTest: async (body, given) =>
@@ -116,7 +122,8 @@ async function withRules(body: Body, { existing }: Pick<Given, "existing">): Pro
 }
 
 // The calendar repeats itself after 400 years, the 29th of February included.
-const inFuture = (body: Body) => withYear(body, (year) => (year > new Date().getUTCFullYear() ? year : year + 400));
+const inFuture = (body: Body, field = "test_schedule_at") =>
+  withYear(body, (year) => (year > new Date().getUTCFullYear() ? year : year + 400), field);
 
 /** @returns what names the plan of an import of these files. */
 export async function digestOf(api: Given["api"], operatorToken: string, files: Body): Promise<string> {

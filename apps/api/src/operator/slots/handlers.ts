@@ -3,14 +3,15 @@ import type { Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
-import { lockLembagaForShare, lockLevelForShare, lockTeacher } from "../../domain/references.ts";
+import { lockLembagaForShare, lockLevelForShare, lockStudent, lockTeacher } from "../../domain/references.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { checkSuitable } from "../../domain/suitability.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors.ts";
-import { audit, auditChanges, type Change, changesBetween } from "../audit/audit.ts";
+import { audit, auditChanges, becameStudent, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
+import { createdWithUndo, okWithUndo } from "../undo.ts";
 import { toChanges, toSlot, toSlotBody, toSlotWithStudents, toSuitableSlot } from "./mappers.ts";
 import {
   deleteBooking,
@@ -24,21 +25,11 @@ import {
   insertSlot,
   lockSlot,
   lockSlots,
-  lockStudent,
   lockStudentForShare,
   type SlotRow,
   writeSlot,
 } from "./queries.ts";
-import {
-  createdWithUndo,
-  okWithUndo,
-  undoBooking,
-  undoCreation,
-  undoDeletion,
-  undoMove,
-  undoRelease,
-  undoUpdate,
-} from "./undo.ts";
+import { undoBooking, undoCreation, undoDeletion, undoMove, undoRelease, undoUpdate } from "./undo.ts";
 
 /** How long a booking may wait in the queue, in milliseconds; below the handler timeout. */
 const MAX_WAIT_MS = 20_000;
@@ -133,9 +124,7 @@ export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes 
         const { id_student, is_new } = student;
         const changes = await book(tx, slot, id_student, { now: now(), override });
         await audit(tx, { operator, action: "bookSlot", now: now() }, [
-          ...(is_new
-            ? [{ kind: "students", key: id_student, changes: changesBetween({}, { id_user: whose.id_user }) }]
-            : []),
+          ...(is_new ? [becameStudent(id_student, whose.id_user)] : []),
           { kind: "bookings", key: `${id};${id_student}`, changes },
         ]);
         return { slot: await getSlot(tx, id), id_student };

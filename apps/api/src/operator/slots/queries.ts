@@ -3,6 +3,7 @@ import { Prisma } from "../../database/prisma/client.ts";
 import type { Hour } from "../../domain/commitments.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { progress } from "../../domain/placement-tests.ts";
+import type { Whose } from "../../domain/references.ts";
 import { type Overlap, overlapOf } from "../../domain/schedule.ts";
 import { classesFor } from "../../domain/suitability.ts";
 
@@ -186,30 +187,6 @@ export async function findSuitability(db: Queryable, id_student: number) {
   if (!found) throw new NotFoundError();
   return found;
 }
-
-/** How a request names a student: by the student, or by the student's own account. */
-type Whose = { id_student?: number; id_user?: number };
-
-/**
- * Locks a student for a booking; an account that is not a student becomes one.
- * @returns undefined when there is no such student or account, or it has just been deleted.
- */
-export async function lockStudent(
-  tx: Transaction,
-  { id_student = 0, id_user = 0 }: Whose,
-): Promise<Student | undefined> {
-  const [existing] = await tx.$queryRaw<Student[]>`
-    SELECT id_student, false AS is_new FROM students WHERE id_student = ${id_student} OR id_user = ${id_user}
-    FOR NO KEY UPDATE`;
-  if (existing) return existing;
-  // Another transaction may have inserted the student since: the update locks that row.
-  const [inserted] = await tx.$queryRaw<Student[]>`
-    INSERT INTO students (id_user) SELECT id FROM users WHERE id = ${id_user} FOR KEY SHARE
-    ON CONFLICT (id_user) DO UPDATE SET id_user = excluded.id_user RETURNING id_student, xmax = 0 AS is_new`;
-  return inserted;
-}
-
-type Student = { id_student: number; is_new: boolean };
 
 /**
  * Keeps others from deleting a student, which would lock the same rows in another order.

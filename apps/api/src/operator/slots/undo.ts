@@ -1,11 +1,6 @@
-import type { OperationId, Schema } from "@talaqqi/contract";
-import { created, ok } from "../../http/envelope.ts";
+import { post, type Undo, type UndoBody } from "../undo.ts";
 
-/** The request that undoes a change. */
-type Undo = Schema<"Undo"> & { operation: OperationId };
-type Body = Schema<"UndoBody">;
-
-const post = (operation: OperationId, path: string, body: Body): Undo => ({ operation, method: "POST", path, body });
+// The requests that undo changes of slots.
 
 // With an override, so that the undo works for a student whom the slot does not suit.
 export const undoBooking = (id: number, id_student: number) =>
@@ -15,22 +10,10 @@ export const undoRelease = (id: number, id_student: number) =>
 export const undoMove = (from: number, to: number, id_student: number) =>
   post("moveBooking", `/operator/slots/${to}/move`, { id_student, id_time: from, override: true });
 export const undoCreation = (id: number) => post("deleteSlot", `/operator/slots/${id}/deletion`, {});
-export const undoDeletion = (body: Body) => post("createSlot", "/operator/slots", body);
-export const undoUpdate = (id: number, body: Body): Undo => ({
+export const undoDeletion = (body: UndoBody) => post("createSlot", "/operator/slots", body);
+export const undoUpdate = (id: number, body: UndoBody): Undo => ({
   operation: "updateSlot",
   method: "PUT",
   path: `/operator/slots/${id}`,
   body,
-});
-
-/** A 200 with the request that undoes the change. */
-export const okWithUndo = <Data>(data: Data, undo: Undo) => ({
-  status: 200 as const,
-  body: { ...ok(data).body, undo },
-});
-
-/** A 201 with the request that undoes the change. */
-export const createdWithUndo = <Data>(data: Data, undo: Undo) => ({
-  status: 201 as const,
-  body: { ...created(data).body, undo },
 });
