@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "../../src/database/connect.ts";
 import { expireOverdueTests } from "../../src/domain/overdue-placement-tests.ts";
 import { batchesOf } from "../support/batches.ts";
 import { openTestDatabase } from "../support/database.ts";
@@ -37,15 +36,4 @@ test("overdue tests are expired in batches, each with an entry by nobody; all ot
   const changes = [{ field: "s_progress", before: expect.stringMatching(/^[01]$/), after: "3" }];
   const entry = { at: now, id_operator: null, name: "service", action: "expirePlacementTest", changes };
   for (const { key, ...rest } of entries) expect(rest).toEqual({ kind: "placement_tests", ...entry });
-});
-
-test.runIf(database.options.databaseUrl)("a locked test waits for the next run", async () => {
-  const [locked = 0] = await createTests();
-  const second = await openDatabase(database.options);
-  await second.db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT FROM placement_tests WHERE id_placement_test = ${locked} FOR UPDATE`;
-    expect(await batchesOf(expireOverdueTests(db, now.getTime()))).toEqual([1]);
-  });
-  await second.close();
-  expect(await batchesOf(expireOverdueTests(db, now.getTime()))).toEqual([1]);
 });
