@@ -33,9 +33,13 @@ export function findUnsuitable(slot: Slot, student: Student): Unsuitable[] {
   return found;
 }
 
-/** @returns the first reason that was overridden, if any. @throws ConflictError for an unsuitable slot without an override. */
-export function checkSuitable(slot: Slot, student: Student, override: boolean): Unsuitable["reason"] | undefined {
-  const [found] = findUnsuitable(slot, student);
-  if (found && !override) throw new ConflictError(found.reason, `${found.message}: book with override to ignore it`);
-  return found?.reason;
+/** @returns all reasons that were overridden, "" for none. @throws ConflictError for an unsuitable slot without an override. */
+export function checkSuitable(slot: Slot, student: Student, override: boolean): string {
+  const found = findUnsuitable(slot, student);
+  const [first] = found;
+  if (first && !override) {
+    const messages = found.map(({ message }) => message).join("; ");
+    throw new ConflictError(first.reason, `${messages}: book with override to ignore it`);
+  }
+  return found.map(({ reason }) => reason).join(", ");
 }

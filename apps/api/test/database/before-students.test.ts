@@ -86,6 +86,7 @@ test("a slot ends when its teacher's next one begins, unless that leaves less th
       [9, 60],
     ],
   ]);
+  expect(slots.every(({ class_for, place, link }) => class_for === "mixed" && place + link === "")).toBe(true);
 });
 
 test("what still overlaps is listed, and nobody's slot, booking or test is missing", async () => {

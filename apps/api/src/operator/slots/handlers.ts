@@ -175,7 +175,7 @@ type Booking = { now: number; override: boolean };
 
 /**
  * Books a student into a slot; both are locked.
- * @returns what the audit shows: the rule that was overridden, if any.
+ * @returns the changes for the audit: the rules that were overridden, if any.
  */
 async function book(tx: Transaction, slot: SlotRow, id_student: number, { now, override }: Booking): Promise<Change[]> {
   const overridden = checkSuitable(slot, await findSuitability(tx, id_student), override);
