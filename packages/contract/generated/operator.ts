@@ -669,7 +669,7 @@ export interface paths {
         };
         /**
          * Get the week
-         * @description All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+         * @description The slots that have not ended, with their students, in one response, by day and time. Only the slots that match every given parameter.
          */
         get: operations["getWeek"];
         put?: never;
@@ -739,7 +739,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -999,7 +999,7 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "wrong_class" | "below_level";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "wrong_class" | "below_level" | "slot_ended";
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -2448,6 +2448,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
             /** @description The students, ordered by identifier. */
             students: components["schemas"]["BookedStudent"][];
         };
@@ -2515,6 +2519,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
         };
         /** @description A page of slots. */
         ListSlotsEnvelope: {
@@ -2575,6 +2583,10 @@ export interface components {
              * @description The institution, an `id_lembaga`, or 0 for none.
              */
             id_lembaga?: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from?: string;
+            /** @description The last day, not before `valid_from`, or `""` for no limit. From the next day on nobody can be booked. */
+            valid_until?: string;
         };
         /** @description The body to send. */
         UndoBody: {
@@ -2623,6 +2635,10 @@ export interface components {
              * @description The institution.
              */
             id_lembaga?: number;
+            /** @description The first day, or `""`. */
+            valid_from?: string;
+            /** @description The last day, or `""`. */
+            valid_until?: string;
         };
         /** @description The request that takes a change back, as long as nothing else has changed since. */
         Undo: {
@@ -2706,6 +2722,10 @@ export interface components {
              * @description The institution, an `id_lembaga`, or 0 for none.
              */
             id_lembaga?: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from?: string;
+            /** @description The last day, not before `valid_from`, or `""` for no limit. From the next day on nobody can be booked. */
+            valid_until?: string;
         };
         /** @description The changed slot. */
         UpdateSlotEnvelope: {
@@ -2836,7 +2856,7 @@ export interface components {
              * @description Why not, for programs; as `bookSlot` has it.
              * @enum {string}
              */
-            reason: "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
+            reason: "slot_ended" | "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
             /** @description Why not, for people. */
             message: string;
         };
@@ -2888,6 +2908,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
             /** @description Why not, in the order of the enum; none for a slot that suits. */
             reasons: components["schemas"]["Unsuitable"][];
         };
@@ -5195,7 +5219,7 @@ export interface operations {
     /**
      * Get the week.
      *
-     * All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+     * The slots that have not ended, with their students, in one response, by day and time. Only the slots that match every given parameter.
      */
     getWeek: {
         parameters: {
@@ -5204,6 +5228,8 @@ export interface operations {
                 id_teacher?: number;
                 /** @description Only slots on this weekday. */
                 id_day?: components["schemas"]["DayId"];
+                /** @description Only slots that are valid on this day, `YYYY-MM-DD` in the school's time zone, also in the past; `id_day` is a filter of its own. If omitted, all slots that have not ended. */
+                date?: string;
                 /** @description Only classes that students of this gender may attend. */
                 gender?: components["schemas"]["Gender"];
                 /** @description Only classes that students who reached this level may attend. */
@@ -5491,7 +5517,7 @@ export interface operations {
     /**
      * Book a student into a slot.
      *
-     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
      */
     bookSlot: {
         parameters: {
