@@ -693,7 +693,7 @@ export interface paths {
         };
         /**
          * Get the week
-         * @description The slots that match every given parameter, with their students, in one response by day and time.
+         * @description The slots that have not ended and match every given parameter, with their students, in one response by day and time.
          */
         get: operations["getWeek"];
         put?: never;
@@ -763,7 +763,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -1023,7 +1023,7 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "slot_ended";
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -2338,6 +2338,10 @@ export interface components {
              * @description The institution.
              */
             id_lembaga?: number;
+            /** @description The first day, or `""`. */
+            valid_from?: string;
+            /** @description The last day, or `""`. */
+            valid_until?: string;
             /**
              * Format: int32
              * @description The reviewing teacher, an `id_teacher`.
@@ -2620,6 +2624,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
             /** @description The students, ordered by identifier. */
             students: components["schemas"]["BookedStudent"][];
         };
@@ -2687,6 +2695,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
         };
         /** @description A page of slots. */
         ListSlotsEnvelope: {
@@ -2747,6 +2759,10 @@ export interface components {
              * @description The institution, an `id_lembaga`, or 0 for none.
              */
             id_lembaga?: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from?: string;
+            /** @description The last day, not before `valid_from`, or `""` for no limit. From the next day on nobody can be booked. */
+            valid_until?: string;
         };
         /** @description The new slot. */
         CreateSlotEnvelope: {
@@ -2817,6 +2833,10 @@ export interface components {
              * @description The institution, an `id_lembaga`, or 0 for none.
              */
             id_lembaga?: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from?: string;
+            /** @description The last day, not before `valid_from`, or `""` for no limit. From the next day on nobody can be booked. */
+            valid_until?: string;
         };
         /** @description The changed slot. */
         UpdateSlotEnvelope: {
@@ -2947,7 +2967,7 @@ export interface components {
              * @description The machine-readable reason, as in the 409 of `bookSlot`.
              * @enum {string}
              */
-            reason: "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
+            reason: "slot_ended" | "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
             /** @description The human-readable reason. */
             message: string;
         };
@@ -2999,6 +3019,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
             /** @description The reasons, in the order of the enum; empty for a suitable slot. */
             reasons: components["schemas"]["Unsuitable"][];
         };
@@ -5450,7 +5474,7 @@ export interface operations {
     /**
      * Get the week.
      *
-     * The slots that match every given parameter, with their students, in one response by day and time.
+     * The slots that have not ended and match every given parameter, with their students, in one response by day and time.
      */
     getWeek: {
         parameters: {
@@ -5459,6 +5483,8 @@ export interface operations {
                 id_teacher?: number;
                 /** @description Only slots on this weekday. */
                 id_day?: components["schemas"]["DayId"];
+                /** @description Only slots that are valid on this day, `YYYY-MM-DD` in the school's time zone, also in the past; `id_day` is a filter of its own. If omitted, all slots that have not ended. */
+                date?: string;
                 /** @description Only classes that students of this gender may attend. */
                 gender?: components["schemas"]["Gender"];
                 /** @description Only classes that students who reached this level may attend. */
@@ -5746,7 +5772,7 @@ export interface operations {
     /**
      * Book a student into a slot.
      *
-     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
      */
     bookSlot: {
         parameters: {

@@ -7,16 +7,17 @@ export type Clock = { now: Date; zone: string };
 /** The kind of commitment: weekly in a slot, or once in a placement test. */
 export type CommitmentKind = "attends" | "teaches" | "takes" | "reviews";
 
-/** The minutes of the week from Monday, and for a placement test also the timestamps in milliseconds. */
-export type Period = { week: Range[]; moment?: Range };
+/** The minutes of the week from Monday, and the time in which they count, in milliseconds. */
+export type Period = { week: Range[]; valid: Range };
 /** Includes the first, excludes the second. */
-type Range = readonly [from: number, to: number];
+export type Range = readonly [from: number, to: number];
 
 /** @returns the period of a slot. Sunday night continues into Monday. */
-export function periodOf({ id_day, time }: Hour, minutes: number): Period {
+export function periodOf({ id_day, time }: Hour, minutes: number, valid: Range = ALWAYS): Period {
   const from = ((id_day - 1) * 24 + Number(time.slice(0, 2))) * 60 + Number(time.slice(3));
   const to = from + minutes;
   return {
+    valid,
     week:
       to > WEEK
         ? [
@@ -28,18 +29,16 @@ export function periodOf({ id_day, time }: Hour, minutes: number): Period {
 }
 
 /** @returns the period of a placement test. */
-export const periodOfTest = (moment: Date, minutes: number, zone: string): Period => ({
-  ...periodOf(hourOf(moment, zone), minutes),
-  moment: [moment.getTime(), moment.getTime() + minutes * 60_000],
-});
+export const periodOfTest = (moment: Date, minutes: number, zone: string): Period =>
+  periodOf(hourOf(moment, zone), minutes, [moment.getTime(), moment.getTime() + minutes * 60_000]);
 
 /** Whether two periods overlap; the same rule as in the database's view `overlapping_commitments`. */
 export const overlap = (one: Period, other: Period): boolean =>
-  one.moment && other.moment
-    ? meet(one.moment, other.moment)
-    : one.week.some((range) => other.week.some((another) => meet(range, another)));
+  meet(one.valid, other.valid) && one.week.some((range) => other.week.some((another) => meet(range, another)));
 
 const meet = (one: Range, other: Range) => one[0] < other[1] && other[0] < one[1];
+
+export const ALWAYS: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 const WEEK = 7 * 24 * 60;
 

@@ -154,6 +154,12 @@ export const conflicts: Record<string, Cause> = {
       await rows.bookStudents(db, slot, 10);
     },
   },
+  "bookSlot 409 ended": {
+    async before({ db }) {
+      await rows.emptySlot(db);
+      await db.slot.update({ where: { id_time: slot }, data: { valid_until: new Date("2026-02-17") } });
+    },
+  },
   "bookSlot 409 wrongClass": {
     async before({ db }) {
       await rows.emptySlot(db);

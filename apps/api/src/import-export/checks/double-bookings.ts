@@ -1,12 +1,15 @@
 import {
+  ALWAYS,
   type Clock,
   type CommitmentKind,
   overlap,
   type Period,
   periodOf,
   periodOfTest,
+  type Range,
 } from "../../domain/commitments.ts";
 import { isUpcoming } from "../../domain/placement-tests.ts";
+import { endOfDay, startOfDay } from "../../domain/validity.ts";
 import { addProblem, isChanged, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
 import type { Texts } from "../messages/english.ts";
 import { render, type TableName } from "../messages/messages.ts";
@@ -88,7 +91,8 @@ const isTest = ({ kind }: Commitment) => kind === "takes" || kind === "reviews";
 const nameOf = ({ kind, id, account, period }: Commitment) => JSON.stringify([kind, id, account, period]);
 
 /** @returns the commitments of everybody: slots, then bookings, then scheduled placement tests in the future. */
-function* commitments(state: ImportState, view: View, { now, zone }: Clock): Generator<Commitment> {
+function* commitments(state: ImportState, view: View, clock: Clock): Generator<Commitment> {
+  const { now, zone } = clock;
   const rows = (table: TableName) => {
     const file = state.get(table);
     return file ? view.all(file) : [];
@@ -105,7 +109,7 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
 
   for (const row of rows("slots")) {
     const { id_time, id_teacher } = row.values;
-    const period = periodOfRow(row);
+    const period = periodOfRow(row, clock);
     const teacher = findTeacher(id_teacher);
     if (!id_time || !period || !teacher) continue;
     const { id: person, account } = teacher;
@@ -114,7 +118,7 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
   for (const row of rows("bookings")) {
     const { id_time, id_student } = row.values;
     const slot = id_time ? findRow("slots.id_time", id_time) : null;
-    const period = slot && periodOfRow(slot);
+    const period = slot && periodOfRow(slot, clock);
     if (!slot || !period || !id_time || !id_student) continue;
     const student = findStudent(id_student);
     const booking: Cell = [row, "bookings", "id_time", ["id_time"]];
@@ -146,12 +150,20 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
   }
 }
 
-/** @returns the period of a slot's row; undefined if its values are invalid. */
-const periodOfRow = ({ values: { day, time, minutes } }: Row): Period | undefined =>
-  day && time && minutes ? periodOf({ id_day: Number(day), time }, Number(minutes)) : undefined;
+/** @returns the period of a slot's row; undefined if the slot has ended or its values are invalid. */
+function periodOfRow({ values }: Row, { now, zone }: Clock): Period | undefined {
+  const { day, time, minutes, valid_from, valid_until } = values;
+  if (!day || !time || !minutes || valid_from === undefined || valid_until === undefined) return;
+  const valid: Range = [
+    valid_from === null ? ALWAYS[0] : startOfDay(valid_from, zone),
+    valid_until === null ? ALWAYS[1] : endOfDay(valid_until, zone),
+  ];
+  return valid[1] > now.getTime() ? periodOf({ id_day: Number(day), time }, Number(minutes), valid) : undefined;
+}
 
 const scheduling = ["id_student", "id_reviewer", "s_progress", "test_schedule_at", "minutes"];
-const slotCell = (row: Row): Cell => [row, "slots", "time", ["id_teacher", "day", "time", "minutes"]];
+const hourColumns = ["id_teacher", "day", "time", "minutes", "valid_from", "valid_until"];
+const slotCell = (row: Row): Cell => [row, "slots", "time", hourColumns];
 const teacherCell = (row: Row): Cell => [row, "teachers", "id_user", ["id_user"]];
 
 function createReport(state: ImportState) {

@@ -3,6 +3,7 @@ import { oneOf } from "../../database/rows.ts";
 import { toGender } from "../../domain/records.ts";
 import { describeOverlap } from "../../domain/schedule.ts";
 import { classes, findUnsuitable } from "../../domain/suitability.ts";
+import { describeEnd, hasEnded } from "../../domain/validity.ts";
 import { dayIds, dayName } from "../../domain/weekdays.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
 import {
@@ -30,6 +31,8 @@ export function toSlot(row: SlotRow) {
     place: row.place,
     link: row.link,
     id_lembaga: row.id_lembaga ?? 0,
+    valid_from: row.valid_from,
+    valid_until: row.valid_until,
   } satisfies Schema<"Slot">;
 }
 
@@ -63,8 +66,13 @@ export function toSlotWithStudents(row: SlotWithStudentsRow) {
 }
 
 /** A slot, and why a student cannot be booked into it. */
-export function toSuitableSlot(row: SlotForStudentRow, student: Awaited<ReturnType<typeof findSuitability>>) {
+export function toSuitableSlot(
+  row: SlotForStudentRow,
+  student: Awaited<ReturnType<typeof findSuitability>>,
+  today: string,
+) {
   const reasons: Schema<"Unsuitable">[] = [];
+  if (hasEnded(row, today)) reasons.push({ reason: "slot_ended", message: describeEnd(row) });
   if (row.is_booked) reasons.push({ reason: "already_booked", message: isBookedAlready });
   if (row.booked >= row.capacity) reasons.push({ reason: "slot_full", message: isFull(row) });
   reasons.push(...findUnsuitable(row, student));

@@ -1,28 +1,30 @@
 import { isCheckViolation, type Queryable, type Transaction } from "../../database/connect.ts";
 import { Prisma } from "../../database/prisma/client.ts";
-import type { Hour } from "../../domain/commitments.ts";
+import type { Clock, Hour } from "../../domain/commitments.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { progress } from "../../domain/placement-tests.ts";
 import type { Whose } from "../../domain/references.ts";
 import { type Overlap, overlapOf } from "../../domain/schedule.ts";
 import { classesFor } from "../../domain/suitability.ts";
+import { notEndedBefore, type Validity, validity, validOn } from "../../domain/validity.ts";
 
 /** A slot, and the name of its teacher. */
-export type SlotRow = Hour & {
-  id_time: number;
-  id_teacher: number;
-  nama_pengajar: string;
-  capacity: number;
-  booked: number;
-  minutes: number;
-  class_for: string;
-  id_level: number | null;
-  /** The name of the level. */
-  level: string | null;
-  place: string;
-  link: string;
-  id_lembaga: number | null;
-};
+export type SlotRow = Hour &
+  Validity & {
+    id_time: number;
+    id_teacher: number;
+    nama_pengajar: string;
+    capacity: number;
+    booked: number;
+    minutes: number;
+    class_for: string;
+    id_level: number | null;
+    /** The name of the level. */
+    level: string | null;
+    place: string;
+    link: string;
+    id_lembaga: number | null;
+  };
 
 /** A slot with its students by identifier; `created_at` is a timestamp of JSON. */
 export type SlotWithStudentsRow = SlotRow & {
@@ -39,7 +41,7 @@ export type SlotWithStudentsRow = SlotRow & {
 };
 
 const ofSlot = Prisma.sql`id_time, id_teacher, nama_pengajar, id_day, time, capacity, booked, minutes, class_for,
-  slots.id_level, level, place, slots.link, id_lembaga`;
+  slots.id_level, level, place, slots.link, id_lembaga, ${validity}`;
 const fromSlots = Prisma.sql`slots JOIN teachers USING (id_teacher) LEFT JOIN levels ON levels.id_level = slots.id_level`;
 
 /** Slots of a teacher, or of all, by identifier. */
@@ -77,9 +79,11 @@ export type Wanted = {
   has_places?: number;
 };
 
-/** The matching slots with their students, by day and time. */
-export const findWeek = (db: Queryable, wanted: Wanted) => db.$queryRaw<SlotWithStudentsRow[]>`
-  SELECT ${ofSlot}, ${students} FROM ${fromSlots} WHERE ${matching(wanted)} ORDER BY ${ofWeek}`;
+/** The matching slots with their students, by day and time: those valid on a date, or those that have not ended. */
+export const findWeek = (db: Queryable, { date, ...wanted }: Wanted & { date?: string }, today: string) =>
+  db.$queryRaw<SlotWithStudentsRow[]>`
+    SELECT ${ofSlot}, ${students} FROM ${fromSlots}
+    WHERE ${matching(wanted)} AND ${date === undefined ? notEndedBefore(today) : validOn(date)} ORDER BY ${ofWeek}`;
 
 const ofWeek = Prisma.sql`id_day, time, id_time`;
 
@@ -108,7 +112,7 @@ export type SlotForStudentRow = SlotRow & { is_booked: boolean; is_students: boo
  * The matching slots, by day and time, each with a commitment of the student or the teacher that conflicts with it; one of
  * the student takes precedence.
  */
-export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: Wanted, now: Date) =>
+export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: Wanted, { now, zone }: Clock) =>
   db.$queryRaw<SlotForStudentRow[]>`
     SELECT ${ofSlot}, overlap.*, EXISTS (
       SELECT FROM bookings WHERE bookings.id_time = slots.id_time AND id_student = ${id_student}
@@ -122,7 +126,8 @@ export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: W
         ))
         -- The slot itself does not count, unless the student is its teacher.
         AND (other.id_time IS DISTINCT FROM slots.id_time OR (person = student.person AND other.id_teacher IS NOT NULL))
-        AND other.minutes && minutes_of_week(id_day, time::text, slots.minutes) AND valid && tstzrange(${now}, NULL)
+        AND other.minutes && minutes_of_week(id_day, time::text, slots.minutes)
+        AND valid && (time_of_days(valid_from, valid_until, ${zone}) * tstzrange(${now}, NULL))
       ORDER BY is_students DESC, other.id LIMIT 1
     ) AS overlap ON true
     WHERE ${matching(wanted)} ORDER BY ${ofWeek}`;
@@ -151,6 +156,8 @@ export type SlotValues = Hour & {
   place?: string;
   link?: string;
   id_lembaga?: number | null;
+  valid_from?: Date | null;
+  valid_until?: Date | null;
 };
 
 /** @returns the `id_time` of the new slot. */
