@@ -1,0 +1,51 @@
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
+import { transact } from "../../domain/transactions.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
+import { created, ok, okPage } from "../../http/envelope.ts";
+import { audit, auditChanges, changesBetween } from "../audit/audit.ts";
+import { PAGE_SIZE, toPage } from "../pages.ts";
+import { toLessonRow, toReadRows, toSummary } from "./mappers.ts";
+import * as queries from "./queries.ts";
+
+/** The operations of the tag Tashih. */
+export const operatorTashihHandlers = ({ db, now }: Dependencies) =>
+  defineHandlers({
+    async listReviews({ query: { after = 0, limit = PAGE_SIZE, ...filter } }) {
+      if (filter.id !== undefined && !isIdentifier(filter.id)) return okPage([], 0);
+      const rows = await queries.findRows(db, { ...filter, after }, limit + 1);
+      const { page, next } = toPage(rows, limit, ({ table, id }) => queries.positionOf(table, id));
+      return okPage(page.map(toLessonRow), next);
+    },
+
+    async getReviewSummary() {
+      return ok(toSummary(await queries.countStates(db)));
+    },
+
+    async approveRows({ operator, body: { reviewer, note = "", rows } }) {
+      const read = toReadRows(rows);
+      const approved = await transact(db, async (tx) => {
+        const before = await queries.lockRows(tx, read);
+        await queries.insertReviews(tx, before, { reviewer: reviewer.trim(), note, now: new Date(now()) });
+        const records = before.map(({ table, id, state }) => ({
+          ...{ kind: table, key: id },
+          changes: changesBetween({ tashih: state }, { tashih: "approved" }),
+        }));
+        await audit(tx, { operator, action: "approveRows", now: now() }, records);
+        return queries.lockRows(tx, read);
+      });
+      return created(approved.map(toLessonRow));
+    },
+
+    async withdrawReview({ operator, path }) {
+      const id = getIdentifier(path.id);
+      const row = await transact(db, async (tx) => {
+        const before = await queries.withdrawReview(tx, id, new Date(now()));
+        const changes = changesBetween({ tashih: before.state }, { tashih: "waiting" });
+        const by = { operator, action: "withdrawReview", now: now() } as const;
+        await auditChanges(tx, by, before.table, before.id, changes);
+        return queries.getRow(tx, before.table, before.id);
+      });
+      return ok(toLessonRow(row));
+    },
+  });
