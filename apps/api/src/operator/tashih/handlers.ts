@@ -5,25 +5,29 @@ import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
 import { audit, auditChanges, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
-import { toLessonRow, toReadRows, toSummary } from "./mappers.ts";
-import * as queries from "./queries.ts";
+
+/** Loaded with the definitions of the importer when it is first used, not at a start. */
+const load = async () => ({ queries: await import("./queries.ts"), mappers: await import("./mappers.ts") });
 
 /** The operations of the tag Tashih. */
 export const operatorTashihHandlers = ({ db, now }: Dependencies) =>
   defineHandlers({
     async listReviews({ query: { after = 0, limit = PAGE_SIZE, ...filter } }) {
+      const { queries, mappers } = await load();
       if (filter.id !== undefined && !isIdentifier(filter.id)) return okPage([], 0);
       const rows = await queries.findRows(db, { ...filter, after }, limit + 1);
       const { page, next } = toPage(rows, limit, ({ table, id }) => queries.positionOf(table, id));
-      return okPage(page.map(toLessonRow), next);
+      return okPage(page.map(mappers.toLessonRow), next);
     },
 
     async getReviewSummary() {
-      return ok(toSummary(await queries.countStates(db)));
+      const { queries, mappers } = await load();
+      return ok(mappers.toSummary(await queries.countStates(db)));
     },
 
     async approveRows({ operator, body: { reviewer, note = "", rows } }) {
-      const read = toReadRows(rows);
+      const { queries, mappers } = await load();
+      const read = mappers.toReadRows(rows);
       const approved = await transact(db, async (tx) => {
         const before = await queries.lockRows(tx, read);
         await queries.insertReviews(tx, before, { reviewer: reviewer.trim(), note, now: new Date(now()) });
@@ -34,10 +38,11 @@ export const operatorTashihHandlers = ({ db, now }: Dependencies) =>
         await audit(tx, { operator, action: "approveRows", now: now() }, records);
         return queries.lockRows(tx, read);
       });
-      return created(approved.map(toLessonRow));
+      return created(approved.map(mappers.toLessonRow));
     },
 
     async withdrawReview({ operator, path }) {
+      const { queries, mappers } = await load();
       const id = getIdentifier(path.id);
       const row = await transact(db, async (tx) => {
         const before = await queries.withdrawReview(tx, id, new Date(now()));
@@ -46,6 +51,6 @@ export const operatorTashihHandlers = ({ db, now }: Dependencies) =>
         await auditChanges(tx, by, before.table, before.id, changes);
         return queries.getRow(tx, before.table, before.id);
       });
-      return ok(toLessonRow(row));
+      return ok(mappers.toLessonRow(row));
     },
   });
