@@ -16,6 +16,7 @@ import { plain } from "./print.ts";
 import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
 import { studentCommand } from "./student.ts";
+import { tashihCommand } from "./tashih.ts";
 import { tokenCommand } from "./token.ts";
 import { weekCommand } from "./week.ts";
 
@@ -55,6 +56,7 @@ const commands = [
   testCommand,
   weekCommand,
   slotCommand,
+  tashihCommand,
   auditCommand,
 ];
 for (const command of commands) program.addCommand(inheritSettings(command(session)));

@@ -148,6 +148,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/tashih": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List lesson rows and their reviews
+         * @description The rows of the lesson tables, with the text to review and the latest review of each. A row without a review is `waiting`, and so is the starter content, which no qualified teacher has reviewed yet.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Approve lesson rows
+         * @description Records that a qualified teacher has reviewed one row or several, all or none. The hashes identify the texts that were read: returns 409 if a row has changed or was removed since. Older reviews stay in the database; the latest counts.
+         */
+        post: operations["approveRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/tashih/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count lesson rows by state of review
+         * @description How many rows of each lesson table are waiting for a review, approved, or changed since their approval.
+         */
+        get: operations["getReviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/tashih/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a review
+         * @description The row is `waiting` again; the review stays in the database. A review that is already withdrawn stays unchanged. Returns 409 if the row has been reviewed again since.
+         */
+        post: operations["withdrawReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/accounts": {
         parameters: {
             query?: never;
@@ -1023,7 +1087,7 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "slot_ended";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "slot_ended" | "changed_since";
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -1347,6 +1411,176 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["ImportedContent"];
+        };
+        /**
+         * @description A table of the lessons.
+         * @enum {string}
+         */
+        LessonTable: "kategoris" | "contents" | "subkategoris" | "sifats" | "hurufs" | "feedbacks" | "pertanyaans";
+        /**
+         * @description `waiting`: nobody has reviewed the row, or the review was withdrawn. `approved`: it is as a teacher approved it. `changed`: it has changed since, so the approval no longer applies.
+         * @enum {string}
+         */
+        ReviewState: "waiting" | "approved" | "changed";
+        /** @description A column of a row as it is in the CSV file. */
+        LessonColumn: {
+            /** @description Name of the column. */
+            column: string;
+            /** @description Its value; the items of a list are separated by semicolons. */
+            value: string;
+        };
+        /** @description A row of a lesson table, the text to review, and its latest review. */
+        LessonRow: {
+            table: components["schemas"]["LessonTable"];
+            /**
+             * Format: int64
+             * @description Position in the list of all rows; `after` continues there.
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description Identifier of the row in its table.
+             */
+            id: number;
+            /** @description What names the row for people, up to 100 characters. */
+            label: string;
+            /** @description What is reviewed: all columns of the row in the CSV file that are not empty, except the identifier, in the order of the file. */
+            columns: components["schemas"]["LessonColumn"][];
+            /** @description Identifies the row as it was read: table, identifier, and the SHA-256 of the columns. It changes with the row, whoever changes it. */
+            hash: string;
+            state: components["schemas"]["ReviewState"];
+            /**
+             * Format: int32
+             * @description Identifier of the review that counts, 0 while the row is `waiting`.
+             */
+            id_review: number;
+            /** @description The teacher who reviewed the row, `""` while it is `waiting`. */
+            reviewer: string;
+            /** @description When the review was recorded, an RFC 3339 timestamp in UTC with milliseconds, `""` while the row is `waiting`. */
+            reviewed_at: string;
+            /** @description What the reviewer remarked, `""` if nothing. */
+            note: string;
+        };
+        /** @description A page of lesson rows. */
+        ListReviewsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The rows in the order of the tables, then by identifier. */
+            data: components["schemas"]["LessonRow"][];
+            /**
+             * Format: int64
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description Rows that a qualified teacher has reviewed. */
+        Approval: {
+            /**
+             * Format: single-line-text
+             * @description Name of the teacher who reviewed the rows and signs for them: 1 to 100 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             */
+            reviewer: string;
+            /**
+             * Format: multi-line-text
+             * @description Up to 1,000 characters, without control characters other than line breaks and tabs.
+             */
+            note?: string;
+            /** @description The `hash` of each row as it was read, separated by semicolons; at most 200. */
+            rows: string;
+        };
+        /** @description The approved rows. */
+        ApproveRowsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The rows in the order of the list. */
+            data: components["schemas"]["LessonRow"][];
+        };
+        /** @description The number of rows of a table in each state. */
+        TableSummary: {
+            table: components["schemas"]["LessonTable"];
+            /**
+             * Format: int32
+             * @description Rows without a review.
+             */
+            waiting: number;
+            /**
+             * Format: int32
+             * @description Rows that are as they were approved.
+             */
+            approved: number;
+            /**
+             * Format: int32
+             * @description Rows that have changed since they were approved.
+             */
+            changed: number;
+        };
+        /** @description The number of rows in each state. */
+        ReviewSummary: {
+            /**
+             * Format: int32
+             * @description Rows without a review.
+             */
+            waiting: number;
+            /**
+             * Format: int32
+             * @description Rows that are as they were approved.
+             */
+            approved: number;
+            /**
+             * Format: int32
+             * @description Rows that have changed since they were approved.
+             */
+            changed: number;
+            /** @description The same for each table. */
+            tables: components["schemas"]["TableSummary"][];
+        };
+        /** @description The number of rows in each state. */
+        GetReviewSummaryEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ReviewSummary"];
+        };
+        /** @description The row without the review. */
+        WithdrawReviewEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["LessonRow"];
         };
         /**
          * @description `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
@@ -3666,6 +3900,241 @@ export interface operations {
                 };
             };
             413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List lesson rows and their reviews.
+     *
+     * The rows of the lesson tables, with the text to review and the latest review of each. A row without a review is `waiting`, and so is the starter content, which no qualified teacher has reviewed yet.
+     */
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Only rows of this table. */
+                table?: components["schemas"]["LessonTable"];
+                /** @description Only the row with this identifier, of each table or of the one given. */
+                id?: number;
+                /** @description Only rows in this state. */
+                state?: components["schemas"]["ReviewState"];
+                /** @description The `next` of the previous page, to get the entries with higher positions. If omitted, the first page. */
+                after?: number;
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReviewsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Approve lesson rows.
+     *
+     * Records that a qualified teacher has reviewed one row or several, all or none. The hashes identify the texts that were read: returns 409 if a row has changed or was removed since. Older reviews stay in the database; the latest counts.
+     */
+    approveRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The teacher who reviewed the rows, and the rows as they were read. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        responses: {
+            /** @description The rows are approved. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApproveRowsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Count lesson rows by state of review.
+     *
+     * How many rows of each lesson table are waiting for a review, approved, or changed since their approval.
+     */
+    getReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetReviewSummaryEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Withdraw a review.
+     *
+     * The row is `waiting` again; the review stays in the database. A review that is already withdrawn stays unchanged. Returns 409 if the row has been reviewed again since.
+     */
+    withdrawReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the review (`id_review`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The review is withdrawn. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawReviewEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6183,6 +6652,10 @@ export type SecuredOperation =
     | "exportContent"
     | "checkContent"
     | "importContent"
+    | "listReviews"
+    | "approveRows"
+    | "getReviewSummary"
+    | "withdrawReview"
     | "findAccounts"
     | "getAccount"
     | "changeAccount"

@@ -22,6 +22,7 @@ const privateTables = [
   "placement_tests",
   "commitments",
   "school",
+  "lesson_reviews",
   "operators",
   "operator_tokens",
   "audit_entries",

@@ -30,6 +30,12 @@ export async function makeOperatorRows(db: Database): Promise<void> {
     data: ids.map((id) => ({ id_time: OTHER_SLOTS + id, id_teacher: OTHER_TEACHERS + id, id_day: 1, time: "03:33" })),
   });
   await db.student.createMany({ data: ids.map((id) => ({ id_student: OTHER_STUDENTS + id, name: `Anak ${id}` })) });
+  await db.lessonReview.createMany({
+    data: ids.map((id) => ({
+      ...{ id_review: id, lesson_table: "sifats", id_row: id, hash: hashToken(`trait ${id}`) },
+      ...{ reviewer: "Ustadzah Maryam", reviewed_at: long.issued_at },
+    })),
+  });
   for (const id of ids) {
     await db.operator.create({
       data: {

@@ -16,6 +16,8 @@ export const named = {
   teacher: 1,
   slot: 5,
   placementTest: 3,
+  sifat: 13,
+  review: 8,
 } as const;
 
 const SCHEDULE = new Date("2030-01-19T02:00:00.000Z");
@@ -48,6 +50,7 @@ export async function makeNamedRows(db: Database, operationId?: OperationId): Pr
   await makeChildren(db);
   await makeSlot(db);
   await makePlacementTest(db);
+  await makeReview(db);
   if (operationId) await changes[operationId]?.(db);
 }
 
@@ -204,6 +207,29 @@ async function makePlacementTest(db: Database): Promise<void> {
   });
 }
 
+/** A trait of the starter content, so that it has the hash of the examples, and a review of it. */
+async function makeReview(db: Database): Promise<void> {
+  const [id, nama_sifat] = [named.sifat, "Qalqalah"];
+  const data = { jenis: "tunggal", arab: "القلقلة", deskripsi: "Memantul ketika sukun", kekuatan: 1 };
+  await db.$executeRaw`UPDATE sifats SET nama_sifat = 'Sifat ' || id_sifatul_huruf WHERE nama_sifat = ${nama_sifat}`;
+  await db.sifat.upsert({
+    where: { id_sifatul_huruf: id },
+    create: { id_sifatul_huruf: id, nama_sifat, ...data },
+    update: { nama_sifat, ...data },
+  });
+  await db.lessonReview.deleteMany({});
+  await reviewAgain(db, named.review);
+}
+
+/** Adds a review of the named trait. */
+export const reviewAgain = (db: Database, id_review?: number) =>
+  db.lessonReview.create({
+    data: {
+      ...{ ...(id_review !== undefined && { id_review }), lesson_table: "sifats", id_row: named.sifat },
+      ...{ hash: hashToken("as it was"), reviewer: "Ustadzah Maryam", reviewed_at: new Date() },
+    },
+  });
+
 async function leaveOneLevel(db: Database): Promise<void> {
   await db.teacherLevel.deleteMany({});
   await db.level.deleteMany({ where: { id_level: { not: 1 } } });
@@ -223,6 +249,7 @@ async function countFrom(db: Database, first: number): Promise<void> {
       ["placement_tests", "id_placement_test"],
       ["slots", "id_time"],
       ["teachers", "id_teacher"],
+      ["lesson_reviews", "id_review"],
     ],
   ] as const;
   for (const [table, column] of columns) {

@@ -113,6 +113,12 @@ export type PertanyaanContent = Prisma.PertanyaanContentModel
  */
 export type PertanyaanHuruf = Prisma.PertanyaanHurufModel
 /**
+ * Model LessonReview
+ * A teacher's review (tashih) of a row of one of the tables above. The latest of a row counts, unless it is withdrawn. A
+ * trigger deletes the reviews of deleted rows.
+ */
+export type LessonReview = Prisma.LessonReviewModel
+/**
  * Model Lembaga
  * An institution.
  */

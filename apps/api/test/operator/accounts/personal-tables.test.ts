@@ -42,6 +42,8 @@ const unlinked: Record<string, string> = {
   "lembagas.latitude": "published by an institution",
   "lembagas.longitude": "published by an institution",
   "lembagas.nomor_telepon": "published by an institution",
+  "lesson_reviews.note": "about published content",
+  "lesson_reviews.reviewer": "a teacher who signs for published content",
   "operators.id_operator": "its own identifier",
   "operators.name": "staff: the audit refers to it",
   "packages.name": "a package's",

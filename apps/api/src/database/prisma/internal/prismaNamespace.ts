@@ -416,6 +416,7 @@ export const ModelName = {
   PertanyaanFeedback: 'PertanyaanFeedback',
   PertanyaanContent: 'PertanyaanContent',
   PertanyaanHuruf: 'PertanyaanHuruf',
+  LessonReview: 'LessonReview',
   Lembaga: 'Lembaga',
   Teacher: 'Teacher',
   Sertifikat: 'Sertifikat',
@@ -447,7 +448,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "auditEntry" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
+    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "auditEntry" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1854,6 +1855,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.PertanyaanHurufCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.PertanyaanHurufCountAggregateOutputType> | number
+        }
+      }
+    }
+    LessonReview: {
+      payload: Prisma.$LessonReviewPayload<ExtArgs>
+      fields: Prisma.LessonReviewFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LessonReviewFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LessonReviewFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload>
+        }
+        findFirst: {
+          args: Prisma.LessonReviewFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LessonReviewFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload>
+        }
+        findMany: {
+          args: Prisma.LessonReviewFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload>[]
+        }
+        create: {
+          args: Prisma.LessonReviewCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload>
+        }
+        createMany: {
+          args: Prisma.LessonReviewCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LessonReviewCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload>[]
+        }
+        delete: {
+          args: Prisma.LessonReviewDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload>
+        }
+        update: {
+          args: Prisma.LessonReviewUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload>
+        }
+        deleteMany: {
+          args: Prisma.LessonReviewDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LessonReviewUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LessonReviewUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload>[]
+        }
+        upsert: {
+          args: Prisma.LessonReviewUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LessonReviewPayload>
+        }
+        aggregate: {
+          args: Prisma.LessonReviewAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLessonReview>
+        }
+        groupBy: {
+          args: Prisma.LessonReviewGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LessonReviewGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LessonReviewCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LessonReviewCountAggregateOutputType> | number
         }
       }
     }
@@ -3267,6 +3342,20 @@ export const PertanyaanHurufScalarFieldEnum = {
 export type PertanyaanHurufScalarFieldEnum = (typeof PertanyaanHurufScalarFieldEnum)[keyof typeof PertanyaanHurufScalarFieldEnum]
 
 
+export const LessonReviewScalarFieldEnum = {
+  id_review: 'id_review',
+  lesson_table: 'lesson_table',
+  id_row: 'id_row',
+  hash: 'hash',
+  reviewer: 'reviewer',
+  note: 'note',
+  reviewed_at: 'reviewed_at',
+  withdrawn_at: 'withdrawn_at'
+} as const
+
+export type LessonReviewScalarFieldEnum = (typeof LessonReviewScalarFieldEnum)[keyof typeof LessonReviewScalarFieldEnum]
+
+
 export const LembagaScalarFieldEnum = {
   id_lembaga: 'id_lembaga',
   info: 'info',
@@ -3790,6 +3879,7 @@ export type GlobalOmitConfig = {
   pertanyaanFeedback?: Prisma.PertanyaanFeedbackOmit
   pertanyaanContent?: Prisma.PertanyaanContentOmit
   pertanyaanHuruf?: Prisma.PertanyaanHurufOmit
+  lessonReview?: Prisma.LessonReviewOmit
   lembaga?: Prisma.LembagaOmit
   teacher?: Prisma.TeacherOmit
   sertifikat?: Prisma.SertifikatOmit

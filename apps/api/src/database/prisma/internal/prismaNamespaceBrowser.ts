@@ -70,6 +70,7 @@ export const ModelName = {
   PertanyaanFeedback: 'PertanyaanFeedback',
   PertanyaanContent: 'PertanyaanContent',
   PertanyaanHuruf: 'PertanyaanHuruf',
+  LessonReview: 'LessonReview',
   Lembaga: 'Lembaga',
   Teacher: 'Teacher',
   Sertifikat: 'Sertifikat',
@@ -305,6 +306,20 @@ export const PertanyaanHurufScalarFieldEnum = {
 } as const
 
 export type PertanyaanHurufScalarFieldEnum = (typeof PertanyaanHurufScalarFieldEnum)[keyof typeof PertanyaanHurufScalarFieldEnum]
+
+
+export const LessonReviewScalarFieldEnum = {
+  id_review: 'id_review',
+  lesson_table: 'lesson_table',
+  id_row: 'id_row',
+  hash: 'hash',
+  reviewer: 'reviewer',
+  note: 'note',
+  reviewed_at: 'reviewed_at',
+  withdrawn_at: 'withdrawn_at'
+} as const
+
+export type LessonReviewScalarFieldEnum = (typeof LessonReviewScalarFieldEnum)[keyof typeof LessonReviewScalarFieldEnum]
 
 
 export const LembagaScalarFieldEnum = {
