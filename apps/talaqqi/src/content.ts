@@ -40,12 +40,12 @@ Examples:
     .action((folder: string, options: { people?: boolean }) => exportContent(session, folder, options));
   withLanguage(content.command("check"))
     .argument("<folder>", "the folder with the CSV files")
-    .option("--all", "list every change (default: 20 per file)")
+    .option("--all", "list up to 1,000 changes per file (default: 20)")
     .description("Preview what an import would create, change and remove, and list problems. Changes nothing.")
     .action((folder: string, options: Options) => checkContent(session, folder, options));
   confirmable(withLanguage(content.command("import")))
     .argument("<folder>", "the folder with the CSV files")
-    .option("--all", "list every change (default: 20 per file)")
+    .option("--all", "list up to 1,000 changes per file (default: 20)")
     .description("Import a folder: shows the preview, asks, then imports everything or nothing.")
     .action((folder: string, options: Options & Confirmation) => importContent(session, folder, options));
   return content;

@@ -70,7 +70,9 @@ test("exit code 3 for content import without --yes; with it the changes of the p
   );
   const asked = await run("content", "import", folder);
   expect(asked).toMatchObject({ code: 3, stdout: "" });
-  expect(asked.stderr).toContain("levels.csv:2: change 1 (Pra-tahsin): description");
+  expect(asked.stderr).toContain(
+    "levels.csv:2: change 1 (Pra-tahsin)\n  description: Mengenal huruf dan harakat. → Pemula.",
+  );
   expect(asked.stderr).toContain("levels.csv:6: create new-1 (Mahir)");
   expect(asked.stderr).toContain("--yes");
   expect(await changesSinceExport()).toEqual([]);

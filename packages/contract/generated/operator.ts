@@ -119,7 +119,9 @@ export interface paths {
          *
          *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
          *
-         *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
+         *     Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
+         *
+         *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
          */
         post: operations["checkContent"];
         delete?: never;
@@ -1173,6 +1175,15 @@ export interface components {
              */
             unchanged: number;
         };
+        /** @description A field before and after, for people. */
+        ContentField: {
+            /** @description Heading of the column. */
+            column: string;
+            /** @description The current value, `""` if it is empty. */
+            before: string;
+            /** @description The new value, `""` if it is empty. */
+            after: string;
+        };
         /** @description What would happen to a row. */
         ContentChange: {
             /** @description Name of the file, such as `hurufs.csv`. */
@@ -1191,8 +1202,8 @@ export interface components {
             key: string;
             /** @description Name of the record, or `""`. */
             label: string;
-            /** @description The columns that would change: all for a new row, none for a removed one. */
-            columns: string[];
+            /** @description The fields that change; of a new or removed row those that are not empty. E-mail addresses and phone numbers are partly masked, and texts are cut after 200 characters. */
+            fields: components["schemas"]["ContentField"][];
         };
         /** @description A problem or correction at a place in a file. */
         ContentProblem: {
@@ -1214,11 +1225,11 @@ export interface components {
             digest: string;
             /** @description What would happen to each file, in the order of the import. */
             files: components["schemas"]["FilePlan"][];
-            /** @description Every row that would be created, changed or removed. */
+            /** @description The rows that would be created, changed or removed, with their fields. At most 1,000 per file; `files` counts the rest. */
             changes: components["schemas"]["ContentChange"][];
             /** @description All problems. If there are any, nothing can be imported. */
             problems: components["schemas"]["ContentProblem"][];
-            /** @description Values that were corrected, such as sanitized rich text. */
+            /** @description Values that were corrected, such as sanitized rich text, or read from another spelling, such as `Laki-laki` or `Rp350.000`. */
             notices: components["schemas"]["ContentProblem"][];
         };
         /** @description The plan of an import. */
@@ -1306,6 +1317,8 @@ export interface components {
         ImportedContent: {
             /** @description What happened to each file, in the order of the import. */
             files: components["schemas"]["FilePlan"][];
+            /** @description The rows that were created, changed or removed. At most 1,000 per file. */
+            changes: components["schemas"]["ContentChange"][];
             /** @description The new rows with their assigned identifiers, in the order of the files. */
             assigned: components["schemas"]["AssignedIdentifier"][];
         };
@@ -3416,7 +3429,9 @@ export interface operations {
      *
      * The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
      *
-     * The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
+     * Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
+     *
+     * The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
      */
     checkContent: {
         parameters: {

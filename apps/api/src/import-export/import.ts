@@ -48,7 +48,7 @@ export async function applyImport(tx: Transaction, files: CsvFiles, options: Imp
   await checkOverlaps(tx);
   // Somebody may have signed in since the plan was made; from here on sign-ins wait for the rows just written.
   if ((await findFixedChanges(tx, state)).length > 0) throw new PlanOutdatedError(options.language);
-  const changes = assigned.length > 0 ? (await describeChanges(state)).changes : plan.changes;
+  const changes = assigned.length > 0 ? (await describeChanges(state, options.zone)).changes : plan.changes;
   return { ...plan, changes, assigned };
 }
 

@@ -1,5 +1,5 @@
 import type { ParsedFile, ParsedRow } from "../csv/parsed-file.ts";
-import type { ColumnCodec, Value } from "../tables/column-codecs.ts";
+import { type ColumnCodec, printMasked, type Value } from "../tables/column-codecs.ts";
 import { keyAddress, keyOf, splitAddress, type Table, type Values } from "../tables/table.ts";
 
 /** All that an import knows, by table. */
@@ -112,7 +112,8 @@ export function labelOf(state: ImportState, table: Table, values: Row["values"])
     const value = values[column];
     if (!value) return "";
     const reference = table.references[column];
-    if (!reference) return table.columns[column]?.print(value, "UTC") ?? "";
+    const codec = table.columns[column];
+    if (!reference) return codec ? printMasked(codec, value, "UTC") : "";
     const target = state.get(splitAddress(reference).table);
     const row = target && (target.byKey.get(value)?.values ?? target.current.get(value));
     return target && row ? labelOf(state, target.table, row) : "";

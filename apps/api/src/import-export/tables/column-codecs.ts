@@ -36,6 +36,8 @@ export type ColumnCodec = {
   select: (column: string) => string;
   /** Free text has to be protected from spreadsheets in an export. */
   freeText: boolean;
+  /** Prints a value with parts of it hidden, where previews must not show it in full. */
+  mask?: (value: string) => string;
   /** An identifier, which is required. */
   identifier?: true;
 };
@@ -117,7 +119,10 @@ const emailSchema = z.email();
 const isEmail = (cell: string) => emailSchema.safeParse(cell).success;
 
 /** An e-mail address, stored in lower case. */
-export const email = codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], freeText);
+export const email = codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], {
+  ...freeText,
+  mask: (value) => value.replace(/^(.)[^@]*/u, "$1***"),
+});
 
 /** An e-mail address or "". */
 export const optionalEmail: ColumnCodec = {
@@ -130,6 +135,7 @@ export const phone = respelled(
   parsedBy((cell) => (cell === "" ? "" : readPhoneNumber(cell)), "phoneNumber", {
     print: showPhoneNumber,
     isPrinted: isSamePhoneNumber,
+    mask: (value) => value.replace(/(?<=^\d{4})\d+(?=\d{3}$)/, (hidden) => "*".repeat(hidden.length)),
   }),
   readPhoneCell,
 );
@@ -196,6 +202,10 @@ export function listOf(one: ColumnCodec): ColumnCodec {
     },
   };
 }
+
+/** @returns a value for people who need not see all of an e-mail address or a phone number. */
+export const printMasked = (codec: ColumnCodec, value: string, zone: string): string =>
+  codec.mask ? codec.mask(value) : codec.print(value, zone);
 
 function codec(checks: z.core.$ZodCheck<string>[], more: Partial<ColumnCodec> = {}): ColumnCodec {
   const schema = z.string().check(...checks);

@@ -4,12 +4,18 @@ import type { CsvFiles, ImportPlan, PlannedChange } from "../../import-export/pl
 import type { AuditedRecord } from "../audit/audit.ts";
 
 export function toPlan({ digest, counts, changes, problems, notices }: ImportPlan) {
-  return { digest, files: counts, changes, problems, notices } satisfies Schema<"ContentPlan">;
+  return { digest, files: counts, changes: toShownChanges(changes), problems, notices } satisfies Schema<"ContentPlan">;
 }
 
-export function toImported({ counts, assigned }: Imported) {
-  return { files: counts, assigned } satisfies Schema<"ImportedContent">;
+export function toImported({ counts, changes, assigned }: Imported) {
+  return { files: counts, changes: toShownChanges(changes), assigned } satisfies Schema<"ImportedContent">;
 }
+
+/** The first changes of each file. */
+const toShownChanges = (changes: PlannedChange[]) =>
+  changes.flatMap(({ columns: _, fields, ...change }) =>
+    fields ? [{ ...change, fields }] : [],
+  ) satisfies Schema<"ContentChange">[];
 
 /** Which columns of a row changed, without their values. */
 export function toAuditedRecord({ file, action, key, columns }: PlannedChange): AuditedRecord {
