@@ -4,6 +4,7 @@ import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connect.ts";
 import { deleteExpiredAccessTokens } from "./domain/access-tokens.ts";
 import type { CleanupCounts } from "./monitoring/metrics.ts";
+import { deleteExpiredImportRows } from "./operator/content/queries.ts";
 import { repeat } from "./repeat.ts";
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +23,11 @@ export type Cleanup = {
 type Log = Record<"info" | "warn", (details: object, message: string) => void>;
 
 /** The jobs by name, as the log and the metrics show them. */
-export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccountDays">, now: () => number) => {
+export const cleanupsOf = (
+  db: Database,
+  config: Pick<Config, "unconfirmedAccountDays" | "historyDays">,
+  now: () => number,
+) => {
   const age = () => ({ days: config.unconfirmedAccountDays, now: now() });
   return {
     expired_tokens: { batches: () => deleteExpiredAccessTokens(db, now()) },
@@ -30,6 +35,7 @@ export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccoun
       batches: () => removeAbandonedAccounts(db, age()),
       preview: (since: number) => countOnFirstRun(db, age(), since),
     },
+    import_rows: { batches: () => deleteExpiredImportRows(db, { days: config.historyDays, now: now() }) },
   } satisfies Record<string, Cleanup>;
 };
 

@@ -83,32 +83,45 @@ export async function preparePlan(
     const current = await readCurrentRows(db, table);
     state.set(table.name, await parseFile(table, text, current, { zone, maxRows: limits.rows }));
   }
+  await checkState(db, state, { now, zone });
+  for (const file of state.values()) await checkCells(file, now.toISOString());
+  return { plan: await toPlan(state, { language, zone }), state };
+}
+
+/** Checks how the rows fit together, and what they take away. */
+export async function checkState(
+  db: Queryable,
+  state: ImportState,
+  clock: Pick<PlanOptions, "now" | "zone">,
+): Promise<void> {
   await checkFixedColumns(db, state);
   await checkReferences(state);
-  for (const file of state.values()) {
-    await checkUnique(file);
-    await checkCells(file, now.toISOString());
-  }
+  for (const file of state.values()) await checkUnique(file);
   await checkRemovals(state);
   await checkRenames(state);
   await checkCapacity(state);
-  await checkDoubleBookings(state, { now, zone });
+  await checkDoubleBookings(state, clock);
+}
 
+/** @returns what would be done with a state that was checked. */
+export async function toPlan(
+  state: ImportState,
+  { language, zone }: Pick<PlanOptions, "language" | "zone">,
+): Promise<ImportPlan> {
   const parsed = [...state.values()];
   const counts = new Map(parsed.map(({ table, problems }) => [fileName(table), problems.count]));
   const found = parsed.flatMap(({ problems }) => problems.list);
   const notices = parsed.flatMap(({ notices }) => notices.list);
-  const plan = {
+  return {
     ...(await describeChanges(state, zone)),
     problems: renderProblems(found, language, counts),
     problemCount: parsed.reduce((sum, { problems }) => sum + problems.count, 0),
     notices: renderProblems(notices, language),
   };
-  return { plan, state };
 }
 
 /** The tables of the files, those that reference or are referenced by them, plus all schedule tables if any is concerned. */
-function affectedTables(names: readonly string[]): Table[] {
+export function affectedTables(names: readonly string[]): Table[] {
   const referred = tables.filter(({ name }) => names.includes(name)).flatMap(referredTables);
   const schedule = concernsSchedule(names) ? scheduleTables : [];
   const affected = [...names, ...referred, ...schedule];

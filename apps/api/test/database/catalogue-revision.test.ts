@@ -25,6 +25,8 @@ const privateTables = [
   "operators",
   "operator_tokens",
   "audit_entries",
+  "imports",
+  "import_rows",
   "cleanups",
 ];
 const ofOurOwn = ["_prisma_migrations", "catalogue_revision"];

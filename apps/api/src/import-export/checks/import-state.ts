@@ -10,12 +10,12 @@ export type Row = { values: Readonly<Record<string, Value | undefined>>; parsed?
 
 /** @returns the rows that a file lacks and that stay. */
 export function* keptRows(file: ParsedFile): Generator<Values> {
-  if (!removesMissing(file)) yield* missingRows(file);
+  for (const values of missingRows(file)) if (!removesMissing(file, keyOf(file.table, values))) yield values;
 }
 
 /** @returns the rows that would be removed. */
 export function* removedRows(file: ParsedFile): Generator<Values> {
-  if (removesMissing(file)) yield* missingRows(file);
+  for (const values of missingRows(file)) if (removesMissing(file, keyOf(file.table, values))) yield values;
 }
 
 /** @returns the rows of a file that are the same in the database; `rows` lacks them. */
@@ -34,10 +34,11 @@ function* missingRows({ table, current, byKey, unchanged }: ParsedFile): Generat
   }
 }
 
-const removesMissing = ({ table, present, complete }: ParsedFile) => present && complete && !table.keepMissingRows;
+const removesMissing = ({ table, present, complete, removed }: ParsedFile, key: string) =>
+  removed ? removed.has(key) : present && complete && !table.keepMissingRows;
 
 const isRemoved = (file: ParsedFile, key: string) =>
-  removesMissing(file) && !file.byKey.has(key) && !file.unchanged[file.current.indexOf(key) ?? -1];
+  removesMissing(file, key) && !file.byKey.has(key) && !file.unchanged[file.current.indexOf(key) ?? -1];
 
 /** One view of a table's rows: all of them, and the one with a key. */
 export type View = {

@@ -25,6 +25,8 @@ export type ParsedFile = {
   table: Table;
   /** Without a file the table stays as it is. */
   present: boolean;
+  /** The keys of the rows to remove, when an import is taken back: all others stay. Absent: those that the file lacks. */
+  removed?: ReadonlySet<string>;
   /** Are all rows known by their identifiers? If not, a row that seems missing may be in the file. */
   complete: boolean;
   /** The rows of the file in their order, except those in `unchanged`. */
@@ -75,7 +77,12 @@ export async function parseFile(
   return file;
 }
 
-function emptyFile(table: Table, current: CurrentRows, state: Pick<ParsedFile, "present" | "complete">): ParsedFile {
+/** @returns a file without rows. */
+export function emptyFile(
+  table: Table,
+  current: CurrentRows,
+  state: Pick<ParsedFile, "present" | "complete">,
+): ParsedFile {
   return {
     ...state,
     table,

@@ -143,6 +143,17 @@ export const english = {
   moreInFile: (count: number) => `and ${count} more in this file`,
   more: (count: number) => `and ${count} more`,
   nothingImported: "Nothing was imported.",
+
+  // Taking an import back
+  alreadyReverted: (id: number) => `import ${id} was already taken back`,
+  importExpired: (id: number, days: number) =>
+    `import ${id} is older than ${days} days: what it changed is no longer stored`,
+  changedSince: (id: number, records: readonly string[]) =>
+    `import ${id} cannot be taken back, because these records were changed since: ${list(records)}`,
+  changedBy: (row: string, operator: string) => `${row} by ${operator}`,
+  erasedSince: (count: number) =>
+    count === 1 ? "a record of a deleted person" : `${count} records of deleted persons`,
+  revertRefused: (id: number, problems: string) => `import ${id} cannot be taken back: ${problems}`,
   outdated: "the data has changed since the check: check again",
 };
 

@@ -141,5 +141,14 @@ export const indonesian: Texts = {
   moreInFile: (count) => `dan ${count} lagi di berkas ini`,
   more: (count) => `dan ${count} lagi`,
   nothingImported: "Tidak ada yang diimpor.",
+
+  // Taking an import back
+  alreadyReverted: (id) => `impor ${id} sudah pernah dibatalkan`,
+  importExpired: (id, days) => `impor ${id} sudah lebih dari ${days} hari: yang diubahnya tidak disimpan lagi`,
+  changedSince: (id, records) =>
+    `impor ${id} tidak dapat dibatalkan, karena data ini sudah diubah lagi: ${list(records)}`,
+  changedBy: (row, operator) => `${row} oleh ${operator}`,
+  erasedSince: (count) => `${count} data milik orang yang sudah dihapus`,
+  revertRefused: (id, problems) => `impor ${id} tidak dapat dibatalkan: ${problems}`,
   outdated: "data sudah berubah sejak pemeriksaan: periksa sekali lagi",
 };

@@ -135,7 +135,7 @@ export const phone = respelled(
   parsedBy((cell) => (cell === "" ? "" : readPhoneNumber(cell)), "phoneNumber", {
     print: showPhoneNumber,
     isPrinted: isSamePhoneNumber,
-    mask: (value) => value.replace(/(?<=^\d{4})\d+(?=\d{3}$)/, (hidden) => "*".repeat(hidden.length)),
+    mask: (value) => value.replace(/(?<=^\d{4})\d+(?=\d{3}$)/, "*****"),
   }),
   readPhoneCell,
 );

@@ -1,6 +1,6 @@
 import type { Message } from "../messages/messages.ts";
 
-// How schools write what the service keeps in one form, and what spreadsheets make of it (docs/decisions/0021-content-as-csv.md).
+// How schools write what the service keeps in one form, and what spreadsheets make of it (docs/decisions/0021-content-files.md).
 
 /** A cell in the form that a codec takes, unchanged where no other spelling was found, or why it could mean two things. */
 export type Reading = string | { problem: Message };

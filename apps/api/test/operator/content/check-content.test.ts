@@ -62,7 +62,7 @@ test("200 with e-mail addresses and phone numbers partly masked", async () => {
     field("id", "", "new-1"),
     field("email", "", "s***@example.com"),
     field("gender", "", "Perempuan"),
-    field("whatsapp", "", "6281******890"),
+    field("whatsapp", "", "6281*****890"),
   ]);
 });
 
