@@ -22,11 +22,15 @@ export function renderPlan(plan: Plan, { all = false }: { all?: boolean }): stri
   return [
     ...(different.length > 0 ? [table] : []),
     ...(unchanged > 0 ? [`${unchangedFiles} without changes.`] : []),
-    ...plan.files.flatMap(({ file }) => listChanges(plan, file, all)),
+    ...renderChanges(plan, { all }),
     ...(plan.notices.length > 0 ? ["Values that were corrected:", renderProblems(plan.notices)] : []),
     ...(plan.problems.length > 0 ? ["Problems:", renderProblems(plan.problems)] : []),
   ].join("\n");
 }
+
+/** @returns the changes of an import, for each file the first ones. */
+export const renderChanges = (plan: Pick<Plan, "files" | "changes">, { all = false }: { all?: boolean }): string[] =>
+  plan.files.flatMap(({ file }) => listChanges(plan, file, all));
 
 function listChanges({ files, changes }: Pick<Plan, "files" | "changes">, file: string, all: boolean): string[] {
   const own = changes.filter((change) => change.file === file);
@@ -39,7 +43,7 @@ function listChanges({ files, changes }: Pick<Plan, "files" | "changes">, file: 
 }
 
 /** @returns `levels.csv:3: change 1 (Dasar)` and a line for each field of a changed row: `  level: Dasar → Pemula`. */
-export function renderChange({ file, line, action, key, label, fields }: Shape<"ContentChange">): string {
+function renderChange({ file, line, action, key, label, fields }: Shape<"ContentChange">): string {
   const place = line > 0 ? `${file}:${line}` : file;
   const row = `${place}: ${[action, key, label && `(${label})`].filter(Boolean).join(" ")}`;
   const changed = action === "change" ? fields : [];
