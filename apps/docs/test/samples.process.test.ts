@@ -22,8 +22,12 @@ const errors: Record<string, number> = {
   createAccessToken: 400,
   // Its digest is made up.
   importContent: 409,
-  // The made-up school has no review 8 and no token 41, and other people.
+  // The made-up school has no reviews.
   withdrawReview: 404,
+  // The made-up school has no imports.
+  getImport: 404,
+  revertImport: 404,
+  // The made-up school has no token 41, and other people.
   revokeToken: 404,
   eraseAccount: 400,
   // The made-up school's teacher 1 has a slot at 19:30.

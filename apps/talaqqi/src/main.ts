@@ -8,6 +8,7 @@ import { auditCommand } from "./audit.ts";
 import { CommandError } from "./command-error.ts";
 import { contentCommand } from "./content.ts";
 import { reasonOf } from "./file-errors.ts";
+import { importCommand } from "./import.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
 import { operatorCommand } from "./operator.ts";
 import { exitCodes, NotConfirmedError } from "./outcome.ts";
@@ -50,6 +51,7 @@ const commands = [
   whoamiCommand,
   operatorCommand,
   contentCommand,
+  importCommand,
   accountCommand,
   tokenCommand,
   studentCommand,

@@ -26,6 +26,8 @@ const privateTables = [
   "operators",
   "operator_tokens",
   "audit_entries",
+  "imports",
+  "import_rows",
   "cleanups",
 ];
 const ofOurOwn = ["_prisma_migrations", "catalogue_revision"];

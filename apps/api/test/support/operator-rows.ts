@@ -18,6 +18,7 @@ export const named = {
   placementTest: 3,
   sifat: 13,
   review: 8,
+  import: 12,
 } as const;
 
 const SCHEDULE = new Date("2030-01-19T02:00:00.000Z");
@@ -40,6 +41,7 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   // The file of the example has one level that is there, and a new one: others would be removed, and are in use.
   checkContent: (db) => leaveOneLevel(db),
   importContent: (db) => leaveOneLevel(db),
+  revertImport: (db) => makeImportedLevel(db),
 };
 
 /** Makes the records that an operation's example names, whatever has become of them since the last time. */
@@ -51,6 +53,7 @@ export async function makeNamedRows(db: Database, operationId?: OperationId): Pr
   await makeSlot(db);
   await makePlacementTest(db);
   await makeReview(db);
+  await makeImport(db);
   if (operationId) await changes[operationId]?.(db);
 }
 
@@ -236,6 +239,25 @@ async function leaveOneLevel(db: Database): Promise<void> {
   await db.level.update({ where: { id_level: 1 }, data: { level: "Pemula", description: "Belum mengenal huruf" } });
 }
 
+const imported = { id_level: "2", level: "Mahir", description: "" };
+
+/** Makes an import that created level 2. */
+async function makeImport(db: Database): Promise<void> {
+  const id_import = named.import;
+  const files = [{ file: "levels.csv", rows: 2, created: 1, changed: 0, removed: 0, unchanged: 1 }];
+  await db.import.deleteMany({ where: { id_import } });
+  const at = new Date("2030-01-08T01:00:00.000Z");
+  const row = { position: 1, kind: "levels", key: "2", after: imported };
+  await db.import.create({
+    data: { id_import, at, id_operator: named.operator, files, row_count: 1, rows: { create: row } },
+  });
+}
+
+async function makeImportedLevel(db: Database): Promise<void> {
+  await leaveOneLevel(db);
+  await db.level.create({ data: { ...imported, id_level: 2 } });
+}
+
 /** Gives records higher numbers from now on, so that none meets one that is named. */
 async function countFrom(db: Database, first: number): Promise<void> {
   const columns = [
@@ -250,6 +272,7 @@ async function countFrom(db: Database, first: number): Promise<void> {
       ["slots", "id_time"],
       ["teachers", "id_teacher"],
       ["lesson_reviews", "id_review"],
+      ["imports", "id_import"],
     ],
   ] as const;
   for (const [table, column] of columns) {

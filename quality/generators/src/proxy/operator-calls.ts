@@ -37,7 +37,12 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const body = { levels: `${files.levels}new-1,Tingkat 🌙,\r\n` };
     const { digest } = await call("checkContent", 200, { body });
     await call("importContent", 409, { body: { ...body, digest: "0".repeat(64) } });
-    await call("importContent", 200, { body: { ...body, digest } });
+    const { id_import: id } = await call("importContent", 200, { body: { ...body, digest } });
+    await call("listImports", 200, { query: { limit: "1" } });
+    await call("getImport", 200, { id });
+    await call("revertImport", 200, { id, body: { preview: true, language: "id" } });
+    await call("revertImport", 200, { id });
+    await call("revertImport", 409, { id });
   }
 
   async function callAboutTashih() {

@@ -11,6 +11,8 @@ import { countOf, findKeys, findUnlinkedColumns, keysToPeople, tablesOf } from "
 const notTheirs: Record<string, string> = {
   "audit_entries.id_operator": "staff: who did what is never deleted",
   "guardians.id_student": "who looks after a student is in the data of the student: exportStudentData",
+  "imports.id_operator": "staff: who imported what is never deleted",
+  "imports.reverted_by": "staff: who took an import back is never deleted",
   "operator_tokens.id_operator": "staff, who have no account; only a hash is stored",
   "pengalamans.id_pengajar": "published by the teacher, and exported with the content",
   "placement_tests.id_reviewer": "the test is the student's",
@@ -36,6 +38,7 @@ const unlinked: Record<string, string> = {
   "cleanups.name": "a job's",
   "commitments.id_student": "computed from bookings and tests, and gone with them",
   "commitments.id_teacher": "computed from slots, bookings and tests, and gone with them",
+  "imports.files": "counts of rows, without values",
   "lembagas.alamat": "published by an institution",
   "lembagas.email": "published by an institution",
   "lembagas.instagram": "published by an institution",
