@@ -3,6 +3,7 @@ import { countOnFirstRun, removeAbandonedAccounts } from "./account/unconfirmed-
 import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connect.ts";
 import { deleteExpiredAccessTokens } from "./domain/access-tokens.ts";
+import { deleteExpiredStaffSessions } from "./domain/staff-sessions.ts";
 import type { CleanupCounts } from "./monitoring/metrics.ts";
 import { repeat } from "./repeat.ts";
 
@@ -26,6 +27,7 @@ export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccoun
   const age = () => ({ days: config.unconfirmedAccountDays, now: now() });
   return {
     expired_tokens: { batches: () => deleteExpiredAccessTokens(db, now()) },
+    expired_sessions: { batches: () => deleteExpiredStaffSessions(db, now()) },
     unconfirmed_accounts: {
       batches: () => removeAbandonedAccounts(db, age()),
       preview: (since: number) => countOnFirstRun(db, age(), since),

@@ -67,15 +67,19 @@ describe("a run", () => {
     const earliest = now() / 1000;
     expect(await loggedBy(api.cleanups.run)).toEqual([
       { level: 30, job: "expired_tokens", deleted: 3, msg: "cleanup finished" },
+      { level: 30, job: "expired_sessions", deleted: 0, msg: "cleanup finished" },
       // The first in the life of this database.
       { level: 30, job: "unconfirmed_accounts", wouldDelete: 0, msg: expect.stringMatching(/^first cleanup run: /) },
     ]);
     expect(await loggedBy(api.cleanups.run)).toEqual([
       { level: 30, job: "expired_tokens", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "expired_sessions", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "unconfirmed_accounts", deleted: 0, msg: "cleanup finished" },
     ]);
     const times = await metrics("talaqqi_cleanup_last_success_timestamp_seconds{");
-    expect(times).toEqual([expect.stringMatching(/job="expired_tokens"/), expect.stringMatching(/job="unconfirmed_/)]);
+    expect(times).toEqual(
+      [/"expired_tokens"/, /"expired_sessions"/, /"unconfirmed_/].map((job) => expect.stringMatching(job)),
+    );
     for (const line of times) {
       const time = Number(line.split(" ")[1]);
       expect(time >= earliest && time <= now() / 1000, line).toBe(true);
@@ -114,6 +118,7 @@ describe("a run", () => {
     const failures = () => metrics("talaqqi_cleanup_failures_total{");
     const counted = (count: number) => [
       `talaqqi_cleanup_failures_total{job="expired_tokens"} ${count}`,
+      'talaqqi_cleanup_failures_total{job="expired_sessions"} 0',
       'talaqqi_cleanup_failures_total{job="unconfirmed_accounts"} 0',
     ];
     expect(await failures()).toEqual(counted(0));

@@ -15,6 +15,7 @@ import { testCommand } from "./placement-test.ts";
 import { plain } from "./print.ts";
 import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
+import { staffCommand } from "./staff.ts";
 import { studentCommand } from "./student.ts";
 import { tokenCommand } from "./token.ts";
 import { weekCommand } from "./week.ts";
@@ -48,11 +49,11 @@ installed: npm run talaqqi -- operator create NAME`;
 const session = createSession(
   {
     clientConfig: () => readClientConfig(process.env),
-    async createOperator(name) {
+    async createOperator(given) {
       const server = await import("@talaqqi/api/create-operator").catch((cause: unknown) => {
         throw isMissing(cause) ? new CommandError(createElsewhere, { cause }) : cause;
       });
-      return server.createOperator(process.env, name, console.error).catch((error: unknown) => {
+      return server.createOperator(process.env, given, console.error).catch((error: unknown) => {
         throw error instanceof server.UserFacingError ? new CommandError(error.message, { cause: error }) : error;
       });
     },
@@ -64,6 +65,7 @@ const commands = [
   logoutCommand,
   whoamiCommand,
   operatorCommand,
+  staffCommand,
   contentCommand,
   accountCommand,
   tokenCommand,
@@ -90,7 +92,8 @@ try {
 
 /** Commander copies its settings only to commands that it creates itself. */
 function inheritSettings(command: Command): Command {
-  for (const inner of [command, ...command.commands]) inner.copyInheritedSettings(program);
+  command.copyInheritedSettings(program);
+  command.commands.forEach(inheritSettings);
   return command;
 }
 

@@ -1,14 +1,15 @@
 import type { ClientConfig } from "@talaqqi/api/config";
+import type { CreatedAdministrator, GivenAdministrator } from "@talaqqi/api/create-operator";
 import type { Command } from "commander";
 import { ask } from "./ask.ts";
-import { connect, type OperatorClient, type Shape, type Transfer } from "./client.ts";
+import { connect, type OperatorClient, type Transfer } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { readCredentials } from "./credentials.ts";
 
 /** What every command works with: settings, the server, the output format. */
 export type Session = {
-  /** Creates an operator in the database itself. @throws CommandError when it cannot. */
-  createOperator: (name: string) => Promise<Shape<"OperatorToken">>;
+  /** Creates an administrator in the database itself. @throws CommandError when it cannot. */
+  createOperator: (given: GivenAdministrator) => Promise<CreatedAdministrator>;
   /** The server's address, without a trailing slash. */
   server: () => Promise<string>;
   /**

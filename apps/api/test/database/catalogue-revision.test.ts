@@ -24,6 +24,7 @@ const privateTables = [
   "school",
   "operators",
   "operator_tokens",
+  "staff_sessions",
   "audit_entries",
   "cleanups",
 ];

@@ -4,6 +4,7 @@ import type { Row } from "../../database/rows.ts";
 import { type AccessTokenRow, endOf, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
 import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
+import { type Member, seesContacts } from "../../domain/roles.ts";
 import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
 import { readSearch } from "./search.ts";
@@ -15,9 +16,9 @@ const withRoles = {
 } as const;
 
 /** Accounts that have what is looked for, by identifier. */
-export const findAccounts = (db: Queryable, search: string, { after, limit }: Part) =>
+export const findAccounts = (db: Queryable, member: Member, search: string, { after, limit }: Part) =>
   db.user.findMany({
-    where: { id: { gt: after }, ...readSearch(search) },
+    where: { id: { gt: after }, ...readSearch(search, seesContacts(member)) },
     orderBy: { id: "asc" },
     take: limit,
     include: withRoles,

@@ -5,17 +5,18 @@ import { readWords } from "../search.ts";
 /**
  * Finds accounts with every word in the e-mail or the name, or with the digits of a WhatsApp number, however it is written.
  * An empty search finds all.
+ * @param hasContacts whether contacts count; otherwise only the name, or somebody could guess them digit by digit.
  */
-export function readSearch(search: string): Prisma.UserWhereInput {
+export function readSearch(search: string, hasContacts: boolean): Prisma.UserWhereInput {
   const words = readWords(search);
   if (words.length === 0) return {};
   const inWords = words.map(([word = "", ...others]) => ({
     OR: [
-      { email: { contains: word, mode } },
+      ...(hasContacts ? [{ email: { contains: word, mode } }] : []),
       ...[word, ...others].map((spelling) => ({ name: { contains: spelling, mode } })),
     ],
   }));
-  return { OR: [{ AND: inWords }, ...readNumber(search)] };
+  return { OR: [{ AND: inWords }, ...(hasContacts ? readNumber(search) : [])] };
 }
 
 const mode = "insensitive" as const;

@@ -4,10 +4,11 @@ import { hourOf } from "../../domain/commitments.ts";
 import { isFuture, parseDateTime, parseFuture } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
-import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
 import { type Action, expiryOf, transition } from "../../domain/placement-tests.ts";
 import { type QueuedPlacementTestRow, toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
 import { lockLevelForShare, lockTeacher } from "../../domain/references.ts";
+import { isShown, ownTeacher, refuseOtherTeachers } from "../../domain/roles.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
@@ -33,6 +34,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
     const row = await changeSchedule(db, time.getTime(), async (tx) => {
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);
+      refuseOtherTeachers(operator, before.id_reviewer);
       const s_progress = transition(before, action, time);
       await writePlacementTest(tx, id, { ...(await decide(tx, before, time)), s_progress });
       await refuseOverlaps(tx, { id_placement_test: id }, () => "this student");
@@ -45,9 +47,9 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
   }
 
   return defineHandlers({
-    async listPlacementTestQueue({ query }) {
-      const { s_progress: shown, id_reviewer: idReviewer, after = 0, limit = PAGE_SIZE } = query;
-      if (idReviewer !== undefined && !isIdentifier(idReviewer)) return okPage([], 0);
+    async listPlacementTestQueue({ operator, query }) {
+      const { s_progress: shown, id_reviewer: idReviewer = ownTeacher(operator), after = 0, limit = PAGE_SIZE } = query;
+      if (idReviewer !== undefined && !isShown(operator, idReviewer)) return okPage([], 0);
       const time = new Date(now());
       const rows = await findPlacementTests(db, { idReviewer, shown, after }, time, limit + 1);
       const { page, next } = toPage(rows, limit, ({ id_placement_test }) => id_placement_test);
@@ -65,8 +67,9 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
       return okPage(page, next);
     },
 
-    async getPlacementTest({ path }) {
+    async getPlacementTest({ operator, path }) {
       const row = await getPlacementTest(db, getIdentifier(path.id));
+      refuseOtherTeachers(operator, row.id_reviewer);
       return ok(toQueuedPlacementTest(row, new Date(now())));
     },
 

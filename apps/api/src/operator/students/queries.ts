@@ -1,6 +1,8 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
+import type { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
 import { NotFoundError } from "../../domain/errors.ts";
+import { type Member, ownTeacher, seesContacts } from "../../domain/roles.ts";
 import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
 import { readSearch } from "./search.ts";
@@ -11,14 +13,22 @@ const withAccounts = {
   guardians: { select: { relation: true, user: ofAccount }, orderBy: { id_user: "asc" } },
 } as const;
 
-/** Students who have what is looked for, by identifier. */
-export const findStudents = (db: Queryable, search: string, { after, limit }: Part) =>
+/** Students whom a member of staff may see and who have what is looked for, by identifier. */
+export const findStudents = (db: Queryable, member: Member, search: string, { after, limit }: Part) =>
   db.student.findMany({
-    where: { id_student: { gt: after }, ...readSearch(search) },
+    where: { id_student: { gt: after }, AND: [readSearch(search, seesContacts(member)), whereShown(member)] },
     orderBy: { id_student: "asc" },
     take: limit,
     include: withAccounts,
   });
+
+/** Of the role teacher: those in the teacher's slots and those whose tests the teacher reviews. */
+function whereShown(member: Member): Prisma.StudentWhereInput {
+  const id_teacher = ownTeacher(member);
+  if (id_teacher === undefined) return {};
+  const isTaught = { bookings: { some: { slot: { id_teacher } } } };
+  return { OR: [isTaught, { placement_tests: { some: { id_reviewer: id_teacher } } }] };
+}
 
 /** A student with the linked accounts. */
 export type StudentRow = Row<typeof findStudents>;
@@ -28,6 +38,12 @@ export async function getStudent(db: Queryable, id_student: number): Promise<Stu
   const student = await db.student.findUnique({ where: { id_student }, include: withAccounts });
   if (!student) throw new NotFoundError();
   return student;
+}
+
+/** @throws NotFoundError for a student whom a member of staff may not see. */
+export async function refuseHidden(db: Queryable, member: Member, id_student: number): Promise<void> {
+  const where = { id_student, ...whereShown(member) };
+  if (!(await db.student.findFirst({ where, select: { id_student: true } }))) throw new NotFoundError();
 }
 
 /** Everything stored about a student. */

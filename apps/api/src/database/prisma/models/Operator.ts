@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Operator
- * A person who runs the service for a school. No two have one name, compared without case: a unique index says so.
+ * A member of staff, who signs in at the identity provider or sends a token. Removed ones stay: the audit refers to them.
  */
 export type OperatorModel = runtime.Types.Result.DefaultSelection<Prisma.$OperatorPayload>
 
@@ -28,56 +28,108 @@ export type AggregateOperator = {
 
 export type OperatorAvgAggregateOutputType = {
   id_operator: number | null
+  id_teacher: number | null
 }
 
 export type OperatorSumAggregateOutputType = {
   id_operator: number | null
+  id_teacher: number | null
 }
 
 export type OperatorMinAggregateOutputType = {
   id_operator: number | null
   name: string | null
   created_at: Date | null
+  email: string | null
+  role: string | null
+  id_teacher: number | null
+  issuer: string | null
+  subject: string | null
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  removed_at: Date | null
 }
 
 export type OperatorMaxAggregateOutputType = {
   id_operator: number | null
   name: string | null
   created_at: Date | null
+  email: string | null
+  role: string | null
+  id_teacher: number | null
+  issuer: string | null
+  subject: string | null
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  removed_at: Date | null
 }
 
 export type OperatorCountAggregateOutputType = {
   id_operator: number
   name: number
   created_at: number
+  email: number
+  role: number
+  id_teacher: number
+  issuer: number
+  subject: number
+  invited_at: number
+  last_sign_in_at: number
+  removed_at: number
   _all: number
 }
 
 
 export type OperatorAvgAggregateInputType = {
   id_operator?: true
+  id_teacher?: true
 }
 
 export type OperatorSumAggregateInputType = {
   id_operator?: true
+  id_teacher?: true
 }
 
 export type OperatorMinAggregateInputType = {
   id_operator?: true
   name?: true
   created_at?: true
+  email?: true
+  role?: true
+  id_teacher?: true
+  issuer?: true
+  subject?: true
+  invited_at?: true
+  last_sign_in_at?: true
+  removed_at?: true
 }
 
 export type OperatorMaxAggregateInputType = {
   id_operator?: true
   name?: true
   created_at?: true
+  email?: true
+  role?: true
+  id_teacher?: true
+  issuer?: true
+  subject?: true
+  invited_at?: true
+  last_sign_in_at?: true
+  removed_at?: true
 }
 
 export type OperatorCountAggregateInputType = {
   id_operator?: true
   name?: true
   created_at?: true
+  email?: true
+  role?: true
+  id_teacher?: true
+  issuer?: true
+  subject?: true
+  invited_at?: true
+  last_sign_in_at?: true
+  removed_at?: true
   _all?: true
 }
 
@@ -171,6 +223,14 @@ export type OperatorGroupByOutputType = {
   id_operator: number
   name: string
   created_at: Date
+  email: string | null
+  role: string
+  id_teacher: number | null
+  issuer: string | null
+  subject: string | null
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  removed_at: Date | null
   _count: OperatorCountAggregateOutputType | null
   _avg: OperatorAvgAggregateOutputType | null
   _sum: OperatorSumAggregateOutputType | null
@@ -200,7 +260,17 @@ export type OperatorWhereInput = {
   id_operator?: Prisma.IntFilter<"Operator"> | number
   name?: Prisma.StringFilter<"Operator"> | string
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
+  email?: Prisma.StringNullableFilter<"Operator"> | string | null
+  role?: Prisma.StringFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   tokens?: Prisma.OperatorTokenListRelationFilter
+  sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
 }
 
@@ -208,25 +278,54 @@ export type OperatorOrderByWithRelationInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrderInput | Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrderInput | Prisma.SortOrder
+  issuer?: Prisma.SortOrderInput | Prisma.SortOrder
+  subject?: Prisma.SortOrderInput | Prisma.SortOrder
+  invited_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  removed_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  teacher?: Prisma.TeacherOrderByWithRelationInput
   tokens?: Prisma.OperatorTokenOrderByRelationAggregateInput
+  sessions?: Prisma.StaffSessionOrderByRelationAggregateInput
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput
 }
 
 export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   id_operator?: number
+  email?: string
+  issuer_subject?: Prisma.OperatorIssuerSubjectCompoundUniqueInput
   AND?: Prisma.OperatorWhereInput | Prisma.OperatorWhereInput[]
   OR?: Prisma.OperatorWhereInput[]
   NOT?: Prisma.OperatorWhereInput | Prisma.OperatorWhereInput[]
   name?: Prisma.StringFilter<"Operator"> | string
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
+  role?: Prisma.StringFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   tokens?: Prisma.OperatorTokenListRelationFilter
+  sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
-}, "id_operator">
+}, "id_operator" | "email" | "issuer_subject">
 
 export type OperatorOrderByWithAggregationInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrderInput | Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrderInput | Prisma.SortOrder
+  issuer?: Prisma.SortOrderInput | Prisma.SortOrder
+  subject?: Prisma.SortOrderInput | Prisma.SortOrder
+  invited_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  removed_at?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.OperatorCountOrderByAggregateInput
   _avg?: Prisma.OperatorAvgOrderByAggregateInput
   _max?: Prisma.OperatorMaxOrderByAggregateInput
@@ -241,12 +340,29 @@ export type OperatorScalarWhereWithAggregatesInput = {
   id_operator?: Prisma.IntWithAggregatesFilter<"Operator"> | number
   name?: Prisma.StringWithAggregatesFilter<"Operator"> | string
   created_at?: Prisma.DateTimeWithAggregatesFilter<"Operator"> | Date | string
+  email?: Prisma.StringNullableWithAggregatesFilter<"Operator"> | string | null
+  role?: Prisma.StringWithAggregatesFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableWithAggregatesFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableWithAggregatesFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableWithAggregatesFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
 }
 
 export type OperatorCreateInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
 }
 
@@ -254,14 +370,32 @@ export type OperatorUncheckedCreateInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
 }
 
@@ -269,7 +403,16 @@ export type OperatorUncheckedUpdateInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
@@ -277,43 +420,97 @@ export type OperatorCreateManyInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
 }
 
 export type OperatorUpdateManyMutationInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type OperatorUncheckedUpdateManyInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+}
+
+export type OperatorIssuerSubjectCompoundUniqueInput = {
+  issuer: string
+  subject: string
 }
 
 export type OperatorCountOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
+  issuer?: Prisma.SortOrder
+  subject?: Prisma.SortOrder
+  invited_at?: Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrder
+  removed_at?: Prisma.SortOrder
 }
 
 export type OperatorAvgOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
 }
 
 export type OperatorMaxOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
+  issuer?: Prisma.SortOrder
+  subject?: Prisma.SortOrder
+  invited_at?: Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrder
+  removed_at?: Prisma.SortOrder
 }
 
 export type OperatorMinOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
+  issuer?: Prisma.SortOrder
+  subject?: Prisma.SortOrder
+  invited_at?: Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrder
+  removed_at?: Prisma.SortOrder
 }
 
 export type OperatorSumOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
 }
 
 export type OperatorScalarRelationFilter = {
@@ -324,6 +521,20 @@ export type OperatorScalarRelationFilter = {
 export type OperatorNullableScalarRelationFilter = {
   is?: Prisma.OperatorWhereInput | null
   isNot?: Prisma.OperatorWhereInput | null
+}
+
+export type OperatorListRelationFilter = {
+  every?: Prisma.OperatorWhereInput
+  some?: Prisma.OperatorWhereInput
+  none?: Prisma.OperatorWhereInput
+}
+
+export type OperatorOrderByRelationAggregateInput = {
+  _count?: Prisma.SortOrder
+}
+
+export type NullableStringFieldUpdateOperationsInput = {
+  set?: string | null
 }
 
 export type OperatorCreateNestedOneWithoutTokensInput = {
@@ -338,6 +549,20 @@ export type OperatorUpdateOneRequiredWithoutTokensNestedInput = {
   upsert?: Prisma.OperatorUpsertWithoutTokensInput
   connect?: Prisma.OperatorWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutTokensInput, Prisma.OperatorUpdateWithoutTokensInput>, Prisma.OperatorUncheckedUpdateWithoutTokensInput>
+}
+
+export type OperatorCreateNestedOneWithoutSessionsInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutSessionsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneRequiredWithoutSessionsNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutSessionsInput
+  upsert?: Prisma.OperatorUpsertWithoutSessionsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutSessionsInput, Prisma.OperatorUpdateWithoutSessionsInput>, Prisma.OperatorUncheckedUpdateWithoutSessionsInput>
 }
 
 export type OperatorCreateNestedOneWithoutAudit_entriesInput = {
@@ -356,9 +581,60 @@ export type OperatorUpdateOneWithoutAudit_entriesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutAudit_entriesInput, Prisma.OperatorUpdateWithoutAudit_entriesInput>, Prisma.OperatorUncheckedUpdateWithoutAudit_entriesInput>
 }
 
+export type OperatorCreateNestedManyWithoutTeacherInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+}
+
+export type OperatorUncheckedCreateNestedManyWithoutTeacherInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+}
+
+export type OperatorUpdateManyWithoutTeacherNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  upsert?: Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  set?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  disconnect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  delete?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  update?: Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput[]
+  updateMany?: Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput | Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput[]
+  deleteMany?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+}
+
+export type OperatorUncheckedUpdateManyWithoutTeacherNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  upsert?: Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  set?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  disconnect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  delete?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  update?: Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput[]
+  updateMany?: Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput | Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput[]
+  deleteMany?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+}
+
 export type OperatorCreateWithoutTokensInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
 }
 
@@ -366,6 +642,15 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
 }
 
@@ -388,6 +673,15 @@ export type OperatorUpdateToOneWithWhereWithoutTokensInput = {
 export type OperatorUpdateWithoutTokensInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
 }
 
@@ -395,20 +689,125 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorCreateWithoutSessionsInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutSessionsInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutSessionsInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+}
+
+export type OperatorUpsertWithoutSessionsInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutSessionsInput, Prisma.OperatorUncheckedUpdateWithoutSessionsInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutSessionsInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutSessionsInput, Prisma.OperatorUncheckedUpdateWithoutSessionsInput>
+}
+
+export type OperatorUpdateWithoutSessionsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutSessionsInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorCreateWithoutAudit_entriesInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorCreateOrConnectWithoutAudit_entriesInput = {
@@ -430,14 +829,163 @@ export type OperatorUpdateToOneWithWhereWithoutAudit_entriesInput = {
 export type OperatorUpdateWithoutAudit_entriesInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorCreateWithoutTeacherInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutTeacherInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutTeacherInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput>
+}
+
+export type OperatorCreateManyTeacherInputEnvelope = {
+  data: Prisma.OperatorCreateManyTeacherInput | Prisma.OperatorCreateManyTeacherInput[]
+  skipDuplicates?: boolean
+}
+
+export type OperatorUpsertWithWhereUniqueWithoutTeacherInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutTeacherInput, Prisma.OperatorUncheckedUpdateWithoutTeacherInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput>
+}
+
+export type OperatorUpdateWithWhereUniqueWithoutTeacherInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutTeacherInput, Prisma.OperatorUncheckedUpdateWithoutTeacherInput>
+}
+
+export type OperatorUpdateManyWithWhereWithoutTeacherInput = {
+  where: Prisma.OperatorScalarWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateManyMutationInput, Prisma.OperatorUncheckedUpdateManyWithoutTeacherInput>
+}
+
+export type OperatorScalarWhereInput = {
+  AND?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+  OR?: Prisma.OperatorScalarWhereInput[]
+  NOT?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+  id_operator?: Prisma.IntFilter<"Operator"> | number
+  name?: Prisma.StringFilter<"Operator"> | string
+  created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
+  email?: Prisma.StringNullableFilter<"Operator"> | string | null
+  role?: Prisma.StringFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+}
+
+export type OperatorCreateManyTeacherInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+}
+
+export type OperatorUpdateWithoutTeacherInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutTeacherInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateManyWithoutTeacherInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 
@@ -447,11 +995,13 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
 
 export type OperatorCountOutputType = {
   tokens: number
+  sessions: number
   audit_entries: number
 }
 
 export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tokens?: boolean | OperatorCountOutputTypeCountTokensArgs
+  sessions?: boolean | OperatorCountOutputTypeCountSessionsArgs
   audit_entries?: boolean | OperatorCountOutputTypeCountAudit_entriesArgs
 }
 
@@ -475,6 +1025,13 @@ export type OperatorCountOutputTypeCountTokensArgs<ExtArgs extends runtime.Types
 /**
  * OperatorCountOutputType without action
  */
+export type OperatorCountOutputTypeCountSessionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.StaffSessionWhereInput
+}
+
+/**
+ * OperatorCountOutputType without action
+ */
 export type OperatorCountOutputTypeCountAudit_entriesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.AuditEntryWhereInput
 }
@@ -484,7 +1041,17 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
+  sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
@@ -493,39 +1060,93 @@ export type OperatorSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
 export type OperatorSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
 export type OperatorSelectScalar = {
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
 }
 
-export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_operator" | "name" | "created_at", ExtArgs["result"]["operator"]>
+export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_operator" | "name" | "created_at" | "email" | "role" | "id_teacher" | "issuer" | "subject" | "invited_at" | "last_sign_in_at" | "removed_at", ExtArgs["result"]["operator"]>
 export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
+  sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }
-export type OperatorIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
-export type OperatorIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
+export type OperatorIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
+}
+export type OperatorIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
+}
 
 export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Operator"
   objects: {
+    teacher: Prisma.$TeacherPayload<ExtArgs> | null
     tokens: Prisma.$OperatorTokenPayload<ExtArgs>[]
+    sessions: Prisma.$StaffSessionPayload<ExtArgs>[]
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_operator: number
+    /**
+     * Unique in any case.
+     */
     name: string
     created_at: Date
+    /**
+     * In lower case. Absent: signs in with tokens only.
+     */
+    email: string | null
+    role: string
+    /**
+     * Of the role teacher.
+     */
+    id_teacher: number | null
+    /**
+     * The person at the identity provider, since the first sign-in.
+     */
+    issuer: string | null
+    subject: string | null
+    invited_at: Date | null
+    last_sign_in_at: Date | null
+    removed_at: Date | null
   }, ExtArgs["result"]["operator"]>
   composites: {}
 }
@@ -920,7 +1541,9 @@ readonly fields: OperatorFieldRefs;
  */
 export interface Prisma__OperatorClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
+  teacher<T extends Prisma.Operator$teacherArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$teacherArgs<ExtArgs>>): Prisma.Prisma__TeacherClient<runtime.Types.Result.GetResult<Prisma.$TeacherPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   tokens<T extends Prisma.Operator$tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  sessions<T extends Prisma.Operator$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$StaffSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   audit_entries<T extends Prisma.Operator$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -954,6 +1577,14 @@ export interface OperatorFieldRefs {
   readonly id_operator: Prisma.FieldRef<"Operator", 'Int'>
   readonly name: Prisma.FieldRef<"Operator", 'String'>
   readonly created_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly email: Prisma.FieldRef<"Operator", 'String'>
+  readonly role: Prisma.FieldRef<"Operator", 'String'>
+  readonly id_teacher: Prisma.FieldRef<"Operator", 'Int'>
+  readonly issuer: Prisma.FieldRef<"Operator", 'String'>
+  readonly subject: Prisma.FieldRef<"Operator", 'String'>
+  readonly invited_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly last_sign_in_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly removed_at: Prisma.FieldRef<"Operator", 'DateTime'>
 }
     
 
@@ -1208,6 +1839,10 @@ export type OperatorCreateManyAndReturnArgs<ExtArgs extends runtime.Types.Extens
    */
   data: Prisma.OperatorCreateManyInput | Prisma.OperatorCreateManyInput[]
   skipDuplicates?: boolean
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.OperatorIncludeCreateManyAndReturn<ExtArgs> | null
 }
 
 /**
@@ -1278,6 +1913,10 @@ export type OperatorUpdateManyAndReturnArgs<ExtArgs extends runtime.Types.Extens
    * Limit how many Operators to update.
    */
   limit?: number
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.OperatorIncludeUpdateManyAndReturn<ExtArgs> | null
 }
 
 /**
@@ -1347,6 +1986,25 @@ export type OperatorDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inte
 }
 
 /**
+ * Operator.teacher
+ */
+export type Operator$teacherArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Teacher
+   */
+  select?: Prisma.TeacherSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Teacher
+   */
+  omit?: Prisma.TeacherOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TeacherInclude<ExtArgs> | null
+  where?: Prisma.TeacherWhereInput
+}
+
+/**
  * Operator.tokens
  */
 export type Operator$tokensArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1368,6 +2026,30 @@ export type Operator$tokensArgs<ExtArgs extends runtime.Types.Extensions.Interna
   take?: number
   skip?: number
   distinct?: Prisma.OperatorTokenScalarFieldEnum | Prisma.OperatorTokenScalarFieldEnum[]
+}
+
+/**
+ * Operator.sessions
+ */
+export type Operator$sessionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the StaffSession
+   */
+  select?: Prisma.StaffSessionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the StaffSession
+   */
+  omit?: Prisma.StaffSessionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.StaffSessionInclude<ExtArgs> | null
+  where?: Prisma.StaffSessionWhereInput
+  orderBy?: Prisma.StaffSessionOrderByWithRelationInput | Prisma.StaffSessionOrderByWithRelationInput[]
+  cursor?: Prisma.StaffSessionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.StaffSessionScalarFieldEnum | Prisma.StaffSessionScalarFieldEnum[]
 }
 
 /**
