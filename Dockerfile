@@ -4,16 +4,16 @@
 #   docker build -t talaqqi .
 #   docker run --init -p 3000:3000 --env-file settings.env --stop-timeout 40 talaqqi
 #
-# The talaqqi command is in it, too. The first operator:
+# Its commands are in it, too: talaqqi-server for the database, talaqqi for everything else. The first operator:
 #
-#   docker run --rm --env-file settings.env talaqqi node apps/talaqqi/dist/talaqqi.js operator create "Ustadzah Maryam"
+#   docker run --rm --env-file settings.env talaqqi node apps/api/dist/talaqqi-server.js create-admin "Ustadzah Maryam"
 
 FROM node:24.21.0-slim AS build
 ENV CI=1
 WORKDIR /build
 COPY . .
-RUN npx -y "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --filter=@talaqqi/command...
-RUN node scripts/turbo.mjs run build --filter=@talaqqi/command
+RUN npx -y "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --filter=talaqqi...
+RUN node scripts/turbo.mjs run build --filter=talaqqi
 # What the bundle reads from a package: the contract, its compiled schemas, and the one library that these need.
 RUN npx -y "$(node -p "require('./package.json').packageManager")" --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy /deployed
 
@@ -29,10 +29,8 @@ COPY --from=build /deployed/dist ./node_modules/@talaqqi/contract/dist/
 COPY --from=build /deployed/node_modules ./node_modules/@talaqqi/contract/node_modules/
 COPY --from=build /build/apps/api/package.json ./apps/api/
 COPY --from=build /build/apps/api/dist/main* ./apps/api/dist/
-COPY --from=build /build/apps/api/dist/create-operator* ./apps/api/dist/
-COPY --from=build /build/apps/talaqqi/package.json ./apps/talaqqi/
+COPY --from=build /build/apps/api/dist/talaqqi-server* ./apps/api/dist/
 COPY --from=build /build/apps/talaqqi/dist ./apps/talaqqi/dist/
-COPY --from=build /build/apps/talaqqi/node_modules/@talaqqi ./apps/talaqqi/node_modules/@talaqqi/
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

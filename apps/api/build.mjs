@@ -1,5 +1,4 @@
-// Compiles the package, then bundles the server into dist/main.js, and into dist/create-operator.js what the command runs beside
-// the database: loading hundreds of files one by one took a third of each start.
+// Compiles the package, then bundles the server into dist/main.js, and its command into dist/talaqqi-server.js: loading hundreds of files one by one took a third of each start.
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,7 +15,7 @@ const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.
 });
 if (status === 0) {
   await bundle("main", "src/main.ts");
-  await bundle("create-operator", "src/create-operator.ts");
+  await bundle("talaqqi-server", "src/talaqqi-server.ts");
 }
 process.exitCode = status ?? 1;
 

@@ -9,8 +9,6 @@ rmSync(dist, { recursive: true, force: true });
 const bundle = await rolldown({
   input: { talaqqi: join(import.meta.dirname, "src/main.ts") },
   platform: "node",
-  // Only `operator create` loads it, with the database, from the server's own build.
-  external: ["@talaqqi/api/create-operator"],
   onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
 });
 const { output } = await bundle.write({

@@ -22,7 +22,7 @@ import { createFrontPath } from "./http/cache/front-path.ts";
 import { createSendPublic } from "./http/cache/send-public.ts";
 import { exposedHeaders } from "./http/cors.ts";
 import { ApiError, handleErrors, sendError } from "./http/errors.ts";
-import { createOperatorTokenCheck } from "./http/operator-auth.ts";
+import { createOperatorTokenCheck, createStaffSessionCheck } from "./http/operator-auth.ts";
 import { createBrokenRequestHandler, trackRequests } from "./http/protection/broken-requests.ts";
 import { drainOnClose } from "./http/protection/drain.ts";
 import { refuseOverload } from "./http/protection/overload.ts";
@@ -104,7 +104,7 @@ type Options = {
  */
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
   const { config, db, sql, now, revision } = dependencies;
-  const { simulation, cache = createResponseCache(revision), metrics, content = contentRouteLimits } = options;
+  const { simulation, cache = createResponseCache(revision, { now }), metrics, content = contentRouteLimits } = options;
   const hasFrontPath = options.hasFrontPath !== false && !config.maintenance && !simulation;
   const delay = simulation?.maxDelayMs ?? 0;
   const document = withIdpAlias(readServedContract(), config.idpPathAlias);
@@ -183,10 +183,14 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     handlers: createOperations({ ...dependencies, db: joining(db), maxContentBytes: content.bodyLimit }),
     security: {
       accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
-      operatorToken: createOperatorTokenCheck(sql),
+      operatorToken: createOperatorTokenCheck(sql, now),
+      staffSession: createStaffSessionCheck(sql, { apiUrl: config.apiUrl, now }),
     },
     timeout: timeouts.handler + delay,
-    limits: { checkContent: content, importContent: content, exportContent: content },
+    limits: {
+      ...{ checkContent: content, importContent: content, exportContent: content },
+      revertImport: { ...content, bodyLimit: limits.bodyLimit },
+    },
     cache,
     sendPublic,
     frontPath,

@@ -4,15 +4,20 @@ import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connect.ts";
 import { deleteExpiredAccessTokens } from "./domain/access-tokens.ts";
 import { deleteOldKeys } from "./domain/idempotency-keys.ts";
+import { expireOverdueTests } from "./domain/overdue-placement-tests.ts";
+import { deleteExpiredStaffSessions } from "./domain/staff-sessions.ts";
 import type { CleanupCounts } from "./monitoring/metrics.ts";
+import { deleteExpiredImportRows } from "./operator/content/queries.ts";
 import { repeat } from "./repeat.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A scheduled job that deletes rows. */
+/** A scheduled job that deletes rows, or changes them. */
 export type Cleanup = {
-  /** Deletes batch by batch. @returns the number of rows of each. */
+  /** Works batch by batch. @returns the number of rows of each. */
   batches: () => AsyncIterable<number>;
+  /** What happens to the rows, as the log says it; default: deleted. */
+  does?: "deleted" | "expired";
   /**
    * A number makes this run delete nothing: the rows that it would delete.
    * @param since when this process last ran its jobs, or started; in milliseconds.
@@ -23,15 +28,22 @@ export type Cleanup = {
 type Log = Record<"info" | "warn", (details: object, message: string) => void>;
 
 /** The jobs by name, as the log and the metrics show them. */
-export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccountDays">, now: () => number) => {
+export const cleanupsOf = (
+  db: Database,
+  config: Pick<Config, "unconfirmedAccountDays" | "historyDays">,
+  now: () => number,
+) => {
   const age = () => ({ days: config.unconfirmedAccountDays, now: now() });
   return {
     expired_tokens: { batches: () => deleteExpiredAccessTokens(db, now()) },
     idempotency_keys: { batches: () => deleteOldKeys(db, now()) },
+    expired_sessions: { batches: () => deleteExpiredStaffSessions(db, now()) },
     unconfirmed_accounts: {
       batches: () => removeAbandonedAccounts(db, age()),
       preview: (since: number) => countOnFirstRun(db, age(), since),
     },
+    overdue_placement_tests: { does: "expired", batches: () => expireOverdueTests(db, now()) },
+    import_rows: { batches: () => deleteExpiredImportRows(db, { days: config.historyDays, now: now() }) },
   } satisfies Record<string, Cleanup>;
 };
 
@@ -54,25 +66,29 @@ export function createCleanups(jobs: Record<string, Cleanup>, { log, now }: { lo
   let lastRun = now();
   let running: Promise<void> | undefined;
 
-  async function runJob(job: string, { batches, preview }: Cleanup, count: CleanupCounts): Promise<void> {
-    let deleted = 0;
+  async function runJob(
+    job: string,
+    { batches, preview, does = "deleted" }: Cleanup,
+    count: CleanupCounts,
+  ): Promise<void> {
+    let rows = 0;
     try {
       const wouldDelete = await preview?.(lastRun);
       if (wouldDelete !== undefined) {
         log.info({ job, wouldDelete }, "first cleanup run: nothing deleted; the next run deletes these rows");
       } else {
         for await (const batch of batches()) {
-          deleted += batch;
+          rows += batch;
           if (stopped) break;
           // The embedded database runs on this thread: requests go first.
           await setImmediate();
         }
-        log.info({ job, deleted }, "cleanup finished");
+        log.info({ job, [does]: rows }, "cleanup finished");
       }
       count.lastSuccess = now();
     } catch (err) {
       count.failures += 1;
-      log.warn({ err, job, deleted }, "cleanup failed; retrying within an hour");
+      log.warn({ err, job, [does]: rows }, "cleanup failed; retrying within an hour");
     }
   }
 

@@ -10,12 +10,13 @@ import { operatorContentHandlers } from "./operator/content/handlers.ts";
 import { operatorInstitutionsHandlers } from "./operator/institutions/handlers.ts";
 import { operatorLessonContentHandlers } from "./operator/lesson-content/handlers.ts";
 import { operatorLevelsHandlers } from "./operator/levels/handlers.ts";
-import { operatorOperatorsHandlers } from "./operator/operators/handlers.ts";
 import { operatorPackagesHandlers } from "./operator/packages/handlers.ts";
 import { operatorPlacementTestsHandlers } from "./operator/placement-tests/handlers.ts";
 import { operatorProgramsHandlers } from "./operator/programs/handlers.ts";
 import { operatorSlotsHandlers } from "./operator/slots/handlers.ts";
+import { operatorStaffHandlers } from "./operator/staff/handlers.ts";
 import { operatorStudentsHandlers } from "./operator/students/handlers.ts";
+import { operatorTashihHandlers } from "./operator/tashih/handlers.ts";
 import { operatorTeachersHandlers } from "./operator/teachers/handlers.ts";
 import { packageErrorShapes, packageHandlers } from "./package/handlers.ts";
 import { placementTestHandlers } from "./placement-test/handlers.ts";
@@ -36,10 +37,11 @@ export const createOperations = (dependencies: Dependencies) =>
     ...operatorAccountsHandlers(dependencies),
     ...operatorAuditHandlers(dependencies),
     ...operatorContentHandlers(dependencies),
-    ...operatorOperatorsHandlers(dependencies),
     ...operatorPlacementTestsHandlers(dependencies),
     ...operatorSlotsHandlers(dependencies),
+    ...operatorStaffHandlers(dependencies),
     ...operatorStudentsHandlers(dependencies),
+    ...operatorTashihHandlers(dependencies),
     ...operatorTeachersHandlers(dependencies),
     ...operatorLevelsHandlers(dependencies),
     ...operatorInstitutionsHandlers(dependencies),

@@ -68,13 +68,19 @@ describe("a run", () => {
     expect(await loggedBy(api.cleanups.run)).toEqual([
       { level: 30, job: "expired_tokens", deleted: 3, msg: "cleanup finished" },
       { level: 30, job: "idempotency_keys", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "expired_sessions", deleted: 0, msg: "cleanup finished" },
       // The first in the life of this database.
       { level: 30, job: "unconfirmed_accounts", wouldDelete: 0, msg: expect.stringMatching(/^first cleanup run: /) },
+      { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
+      { level: 30, job: "import_rows", deleted: 0, msg: "cleanup finished" },
     ]);
     expect(await loggedBy(api.cleanups.run)).toEqual([
       { level: 30, job: "expired_tokens", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "idempotency_keys", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "expired_sessions", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "unconfirmed_accounts", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
+      { level: 30, job: "import_rows", deleted: 0, msg: "cleanup finished" },
     ]);
     const times = await metrics("talaqqi_cleanup_last_success_timestamp_seconds{");
     expect(times.map((line) => /job="(\w+)"/.exec(line)?.[1])).toEqual(Object.keys(api.cleanups.counts()));
@@ -117,7 +123,10 @@ describe("a run", () => {
     const counted = (count: number) => [
       `talaqqi_cleanup_failures_total{job="expired_tokens"} ${count}`,
       'talaqqi_cleanup_failures_total{job="idempotency_keys"} 0',
+      'talaqqi_cleanup_failures_total{job="expired_sessions"} 0',
       'talaqqi_cleanup_failures_total{job="unconfirmed_accounts"} 0',
+      'talaqqi_cleanup_failures_total{job="overdue_placement_tests"} 0',
+      'talaqqi_cleanup_failures_total{job="import_rows"} 0',
     ];
     expect(await failures()).toEqual(counted(0));
     await createTokens(1, HOUR_MS);

@@ -8,6 +8,7 @@ import { auditCommand } from "./audit.ts";
 import { CommandError } from "./command-error.ts";
 import { contentCommand } from "./content.ts";
 import { reasonOf } from "./file-errors.ts";
+import { importCommand } from "./import.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
 import { operatorCommand } from "./operator.ts";
 import { exitCodes, NotConfirmedError } from "./outcome.ts";
@@ -15,7 +16,9 @@ import { testCommand } from "./placement-test.ts";
 import { plain } from "./print.ts";
 import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
+import { staffCommand } from "./staff.ts";
 import { studentCommand } from "./student.ts";
+import { tashihCommand } from "./tashih.ts";
 import { tokenCommand } from "./token.ts";
 import { weekCommand } from "./week.ts";
 
@@ -39,38 +42,25 @@ const program = new Command("talaqqi")
     `
 Exit codes: 0 success; 1 failure, with the reason; 2 wrong usage; 3 not confirmed, nothing was changed.
 In the project's folder, write "npm run talaqqi --" instead of "talaqqi".
-To start: run "talaqqi operator create NAME" on the database's machine, then "talaqqi login". See OPERATIONS.md.`,
+To start: run "talaqqi-server create-admin NAME" on the database's machine, then "talaqqi login". See OPERATIONS.md.`,
   );
 
-const createElsewhere = `"operator create" opens the service's database, which this installation cannot do. Run it where the service is
-installed: npm run talaqqi -- operator create NAME`;
-
-const session = createSession(
-  {
-    clientConfig: () => readClientConfig(process.env),
-    async createOperator(name) {
-      const server = await import("@talaqqi/api/create-operator").catch((cause: unknown) => {
-        throw isMissing(cause) ? new CommandError(createElsewhere, { cause }) : cause;
-      });
-      return server.createOperator(process.env, name, console.error).catch((error: unknown) => {
-        throw error instanceof server.UserFacingError ? new CommandError(error.message, { cause: error }) : error;
-      });
-    },
-  },
-  program,
-);
+const session = createSession(() => readClientConfig(process.env), program);
 const commands = [
   loginCommand,
   logoutCommand,
   whoamiCommand,
   operatorCommand,
+  staffCommand,
   contentCommand,
+  importCommand,
   accountCommand,
   tokenCommand,
   studentCommand,
   testCommand,
   weekCommand,
   slotCommand,
+  tashihCommand,
   auditCommand,
 ];
 for (const command of commands) program.addCommand(inheritSettings(command(session)));
@@ -90,7 +80,8 @@ try {
 
 /** Commander copies its settings only to commands that it creates itself. */
 function inheritSettings(command: Command): Command {
-  for (const inner of [command, ...command.commands]) inner.copyInheritedSettings(program);
+  command.copyInheritedSettings(program);
+  command.commands.forEach(inheritSettings);
   return command;
 }
 
@@ -104,12 +95,6 @@ function report(error: unknown): number {
   // The message of an unforeseen error may contain a name or a token.
   console.error(isUserFacing(error) ? plain(error.message) : `Internal error: ${stackOf(error)}`);
   return exitCodes.failed;
-}
-
-/** Only the service's own installation has the part that opens its database. */
-function isMissing(error: unknown): boolean {
-  const { code, message } = Object(error);
-  return code === "ERR_MODULE_NOT_FOUND" && String(message).includes("@talaqqi/api");
 }
 
 function isUserFacing(error: unknown): error is Error {

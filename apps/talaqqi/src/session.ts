@@ -1,14 +1,12 @@
 import type { ClientConfig } from "@talaqqi/api/config";
 import type { Command } from "commander";
 import { ask } from "./ask.ts";
-import { connect, type OperatorClient, type Shape, type Transfer } from "./client.ts";
+import { connect, type OperatorClient, type Transfer } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { readCredentials } from "./credentials.ts";
 
 /** What every command works with: settings, the server, the output format. */
 export type Session = {
-  /** Creates an operator in the database itself. @throws CommandError when it cannot. */
-  createOperator: (name: string) => Promise<Shape<"OperatorToken">>;
   /** The server's address, without a trailing slash. */
   server: () => Promise<string>;
   /**
@@ -27,14 +25,10 @@ export type Session = {
  * @param clientConfig reads the settings that a client needs.
  * @param program has the options `--server` and `--json`.
  */
-export function createSession(
-  { clientConfig, createOperator }: { clientConfig: () => ClientConfig } & Pick<Session, "createOperator">,
-  program: Command,
-): Session {
+export function createSession(clientConfig: () => ClientConfig, program: Command): Session {
   const options = () => program.opts<{ server?: string; json?: boolean }>();
   let zone: Promise<string> | undefined;
   const session: Session = {
-    createOperator,
     async server() {
       const { server } = options();
       if (server !== undefined) return server;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { startService } from "@talaqqi/test-kit/service";
 import type { TestProject } from "vitest/node";
-import { talaqqi } from "./run.ts";
+import { talaqqiServer } from "./run.ts";
 import { WORKERS } from "./workers.ts";
 
 export type School = { url: string; signInUrl: string; operatorToken: string };
@@ -27,9 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startSchool(): Promise<{ school: School; stop: () => Promise<void> }> {
   const folder = databaseFolder("talaqqi-command-");
   const DATA_DIR = join(folder, "data");
-  const { stdout, stderr } = await talaqqi({ DATA_DIR }, ["operator", "create", "Ustadzah Maryam"]);
+  const { stdout, stderr } = await talaqqiServer({ DATA_DIR }, ["create-admin", "Ustadzah Maryam"]);
   const [operatorToken] = /^talaqqi_operator_\S+$/m.exec(stdout) ?? [];
-  if (!operatorToken) throw new Error(`talaqqi operator create failed: ${stderr}`);
+  if (!operatorToken) throw new Error(`create-admin failed: ${stderr}`);
   const { url, signInUrl, stop } = await startService({
     DATA_DIR,
     SCHOOL_TIME_ZONE: "Asia/Tokyo",

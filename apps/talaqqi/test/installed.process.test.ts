@@ -24,8 +24,8 @@ describe("installed from its tarball, without the service", () => {
 
   test("needs no other package", () => {
     const modules = readdirSync(join(installed.folder, "node_modules")).filter((name) => !name.startsWith("."));
-    expect(modules).toEqual(["@talaqqi"]);
-    const own = join(installed.folder, "node_modules/@talaqqi/command");
+    expect(modules).toEqual(["talaqqi"]);
+    const own = join(installed.folder, "node_modules/talaqqi");
     expect(readFileSync(join(own, "package.json"), "utf8")).not.toMatch(/workspace:|catalog:|"(devD|d)ependencies"/);
     expect(readFileSync(join(own, "THIRD-PARTY-LICENSES"), "utf8")).toContain("commander 14");
   });
@@ -40,12 +40,10 @@ describe("installed from its tarball, without the service", () => {
     expect(JSON.parse(stdout)).toMatchObject({ name: "Ustadzah Maryam" });
   });
 
-  test("says where to run operator create, which opens the database", async () => {
+  test("says how to create the first operator, in the database itself", async () => {
     await expect(talaqqi(["operator", "create", "Pak Hasan"])).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(
-        "Run it where the service is\ninstalled: npm run talaqqi -- operator create NAME",
-      ),
+      stderr: expect.stringContaining('\n  talaqqi-server create-admin "Pak Hasan"\n'),
     });
   });
 });

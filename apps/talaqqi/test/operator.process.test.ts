@@ -2,27 +2,34 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startService } from "@talaqqi/test-kit/service";
 import { expect, test } from "vitest";
-import { newFolder, talaqqi } from "./run.ts";
+import { newFolder, talaqqi, talaqqiServer } from "./run.ts";
 
 const tokenIn = (stdout: string) => /^talaqqi_operator_\S+$/m.exec(stdout)?.[0] ?? "";
 
-test("exit code 0 for operator create on a new embedded database, then login, whoami and logout", async () => {
+test("exit code 0 for create-admin on a new embedded database, then login, whoami and logout", async () => {
   const [DATA_DIR, HOME] = [join(newFolder(), "data"), newFolder()];
-  const first = await talaqqi({ DATA_DIR }, ["operator", "create", "Ustadzah Maryam"]);
+  const first = await talaqqiServer({ DATA_DIR }, ["create-admin", "Ustadzah Maryam"]);
   expect(first).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("talaqqi login") });
   const token = tokenIn(first.stdout);
   expect(token).not.toBe("");
-  expect(await talaqqi({ DATA_DIR }, ["operator", "create", "ustadzah maryam"])).toMatchObject({
+  expect(await talaqqiServer({ DATA_DIR }, ["create-admin", "ustadzah maryam"])).toMatchObject({
     code: 1,
     stdout: "",
     stderr: expect.stringContaining("There is an operator named ustadzah maryam already"),
   });
-  expect(await talaqqi({ DATA_DIR }, ["operator", "create", " "])).toMatchObject({ code: 1, stdout: "" });
+  expect(await talaqqiServer({ DATA_DIR }, ["create-admin", " "])).toMatchObject({ code: 1, stdout: "" });
+
+  // The first start of a server finds nothing to do.
+  expect(await talaqqiServer({ DATA_DIR }, ["migrate"])).toEqual({
+    code: 0,
+    stdout: "The database is up to date.\n",
+    stderr: "",
+  });
 
   const service = await startService({ DATA_DIR });
   try {
     // While a server uses the database, the command names its process, and the server keeps running.
-    const refused = await talaqqi({ DATA_DIR }, ["operator", "create", "Pak Hasan"]);
+    const refused = await talaqqiServer({ DATA_DIR }, ["create-admin", "Pak Hasan"]);
     expect(refused).toMatchObject({ code: 1, stdout: "" });
     expect(refused.stderr).toMatch(/in use by process \d+: stop the server first/);
     expect(refused.stderr).not.toMatch(/^\s+at |set DATA_DIR/m);
@@ -44,13 +51,13 @@ test("exit code 0 for operator create on a new embedded database, then login, wh
     // OPERATOR_TOKEN is for the server in API_URL.
     const elsewhere = await talaqqi({ HOME, API_URL: "http://127.0.0.1:9", OPERATOR_TOKEN: token }, ["whoami"]);
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringContaining("Cannot reach the server") });
-    expect(await talaqqi({ HOME }, ["operator", "revoke", "1", "--yes"])).toMatchObject({
+    expect(await talaqqi({ HOME }, ["staff", "remove", "1", "--yes"])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("This is the last operator with a valid token."),
+      stderr: expect.stringContaining("This is the last administrator: make somebody else one first."),
     });
     const audit = await talaqqi({ HOME }, ["--json", "audit"]);
     expect(JSON.parse(audit.stdout)).toMatchObject([
-      { id_operator: 0, operator: "talaqqi operator create", action: "createOperator" },
+      { id_operator: 0, operator: "talaqqi-server create-admin", action: "inviteStaff" },
     ]);
     expect(await talaqqi({ HOME }, ["logout"])).toMatchObject({
       code: 0,
@@ -72,14 +79,14 @@ test("exit code 1 when the credentials file is damaged", async () => {
 
 test("exit code 1 when PostgreSQL cannot be reached, without its password", async () => {
   const DATABASE_URL = "postgresql://siti:rahasia@127.0.0.1:1/talaqqi";
-  const outcome = await talaqqi({ DATABASE_URL }, ["operator", "create", "Pak Hasan"]);
+  const outcome = await talaqqiServer({ DATABASE_URL }, ["create-admin", "Pak Hasan"]);
   expect(outcome).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("cannot be reached") });
   expect(outcome.stderr).not.toMatch(/rahasia|^\s+at /m);
 });
 
 test("exit code 1 for invalid settings, with all of them", async () => {
   const settings = { DATABASE_URL: "mysql://siti:rahasia@db/x", ACCESS_TOKEN_DAYS: "0", OPERATOR_TOKEN: "rahasia" };
-  const outcome = await talaqqi(settings, ["operator", "create", "Pak Hasan"]);
+  const outcome = await talaqqiServer(settings, ["create-admin", "Pak Hasan"]);
   expect(outcome).toMatchObject({ code: 1, stdout: "" });
   expect(outcome.stderr).toMatch(/DATABASE_URL.*ACCESS_TOKEN_DAYS.*OPERATOR_TOKEN/s);
   expect(outcome.stderr).not.toMatch(/rahasia|^\s+at /m);
@@ -101,8 +108,19 @@ test("exit code 1 without a login or with an invalid API_URL; settings of the se
   const wrong = await talaqqi({ API_URL: "school.example", OPERATOR_TOKEN: "rahasia" }, ["token", "list"]);
   expect(wrong).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(/API_URL.*OPERATOR_TOKEN/s) });
   expect(wrong.stderr).not.toContain("rahasia");
-  const create = await talaqqi({ NODE_ENV: "production" }, ["operator", "create", "Pak Hasan"]);
+  const create = await talaqqiServer({ NODE_ENV: "production" }, ["create-admin", "Pak Hasan"]);
   expect(create).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("DATABASE_URL: must be set") });
+});
+
+test.each([
+  { args: ["migrate"], outcome: { code: 0, stdout: expect.stringMatching(/^Applied:\n {2}2026\d+_first_schema\n/) } },
+  { args: ["migrate", "now"], outcome: { code: 2, stderr: expect.stringContaining("migrate takes no arguments.") } },
+  { args: ["create-admin"], outcome: { code: 2, stderr: expect.stringContaining("create-admin takes one name.") } },
+  { args: ["--colour"], outcome: { code: 2, stderr: expect.stringContaining("Unknown option '--colour'") } },
+  { args: ["--help"], outcome: { code: 0, stdout: expect.stringMatching(/^Usage: talaqqi-server/) } },
+])("talaqqi-server $args on a new database", async ({ args, outcome }) => {
+  const ended = await talaqqiServer({ DATA_DIR: join(newFolder(), "data") }, args);
+  expect(ended).toMatchObject({ stdout: expect.any(String), ...outcome });
 });
 
 test.each([
@@ -120,13 +138,21 @@ test.each([
   expect(await talaqqi({}, args)).toEqual({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
 });
 
-test.each([[], ["operator"], ["content"], ["account"], ["token"], ["test"], ["slot"], ["audit"]])(
-  "exit code 0 for %j --help",
-  async (...args) => {
-    const { code, stdout } = await talaqqi({}, [...args, "--help"]);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: talaqqi/) });
-  },
-);
+test.each([
+  [],
+  ["operator"],
+  ["staff"],
+  ["staff", "token"],
+  ["content"],
+  ["account"],
+  ["token"],
+  ["test"],
+  ["slot"],
+  ["audit"],
+])("exit code 0 for %j --help", async (...args) => {
+  const { code, stdout } = await talaqqi({}, [...args, "--help"]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: talaqqi/) });
+});
 
 test("exit code 1 when the server cannot be reached, 2 for an invalid address", async () => {
   const OPERATOR_TOKEN = `talaqqi_operator_1_${"a".repeat(43)}`;

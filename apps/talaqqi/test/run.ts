@@ -7,8 +7,14 @@ import { join } from "node:path";
 export type Outcome = { code: number; stdout: string; stderr: string };
 
 /** Runs the built command as a process. */
-export function talaqqi(environment: Record<string, string>, args: string[], input = ""): Promise<Outcome> {
-  const { file, parameters, options } = commandFor(environment, args);
+export const talaqqi = (environment: Record<string, string>, args: string[], input = "") =>
+  runProgram(commandFor(environment, args), input);
+
+/** Runs the server's own command, which opens the database. */
+export const talaqqiServer = (environment: Record<string, string>, args: string[]) =>
+  runProgram(commandFor(environment, args, "apps/api/dist/talaqqi-server.js"), "");
+
+function runProgram({ file, parameters, options }: ReturnType<typeof commandFor>, input: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = execFile(file, parameters, { ...options, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, stdout, stderr });
@@ -18,11 +24,15 @@ export function talaqqi(environment: Record<string, string>, args: string[], inp
 }
 
 /** The command line; of this process's environment only PATH is passed on. */
-export function commandFor(environment: Record<string, string>, args: string[]) {
+export function commandFor(
+  environment: Record<string, string>,
+  args: string[],
+  program = "apps/talaqqi/dist/talaqqi.js",
+) {
   const { PATH = "" } = process.env;
   return {
     file: process.execPath,
-    parameters: ["apps/talaqqi/dist/talaqqi.js", ...args],
+    parameters: [program, ...args],
     options: { cwd: join(import.meta.dirname, "../../.."), env: { PATH, HOME: home, ...environment } },
   };
 }

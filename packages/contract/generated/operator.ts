@@ -1,6 +1,6 @@
 /* Generated from openapi/operator.yaml. Do not edit: change the contract and run "npm run generate". */
 export interface paths {
-    "/operator/me": {
+    "/operator/sign-in": {
         parameters: {
             query?: never;
             header?: never;
@@ -8,10 +8,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your own operator record
-         * @description The operator whose token was sent. Programs can use it to check that a token is valid.
+         * Start the sign-in of staff
+         * @description A browser is redirected to the school's identity provider, and from there to `/operator/sign-in/callback`. Open it as a page; a script cannot follow it.
          */
-        get: operations["getOperator"];
+        get: operations["startSignIn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -20,7 +20,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/operators": {
+    "/operator/sign-in/callback": {
         parameters: {
             query?: never;
             header?: never;
@@ -28,23 +28,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List operators
-         * @description All operators, including those whose token was revoked.
+         * Finish the sign-in of staff
+         * @description The identity provider redirects the browser here. The response starts a session: a cookie that lasts until sign-out, removal, another role, or `STAFF_SESSION_HOURS`. Parameters that are not listed are passed on to the check of the response.
          */
-        get: operations["listOperators"];
+        get: operations["finishSignIn"];
         put?: never;
-        /**
-         * Add an operator
-         * @description Adds an operator and issues their token, which is shown only once. Create the first operator with `talaqqi operator create NAME` on the database's machine.
-         */
-        post: operations["createOperator"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/operator/operators/{id}/token": {
+    "/operator/sign-out": {
         parameters: {
             query?: never;
             header?: never;
@@ -54,17 +50,81 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue a new token for an operator
-         * @description Issues a new token, which is shown only once, and revokes the previous one. Use it when a token was lost or exposed, or when an operator comes back.
+         * Sign out
+         * @description Ends the session of this browser. The identity provider's own session stays.
          */
-        post: operations["renewOperatorToken"];
+        post: operations["signOut"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/operator/operators/{id}/revocation": {
+    "/operator/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who you are
+         * @description The member of staff whose token or session was sent, what their role allows, and the school's time zone. Programs can use it to check that a token is valid.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the staff
+         * @description Everybody who manages the school, by identifier, including those who were removed.
+         */
+        get: operations["listStaff"];
+        put?: never;
+        /**
+         * Invite a member of staff
+         * @description Adds a member of staff, who signs in with this e-mail at the school's identity provider. No e-mail is sent: send the address of the console yourself. A removed member comes back under the same name, with the new e-mail and role; their former tokens and sessions stay ended.
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a member of staff
+         * @description Changes the given fields. A new role, teacher or e-mail ends the member's sessions; a new e-mail also unbinds the sign-in, so that only the new e-mail signs in. Tokens stay valid and get the new role. The last administrator who can sign in or has a valid token cannot become anything else.
+         */
+        put: operations["changeStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff/{id}/removal": {
         parameters: {
             query?: never;
             header?: never;
@@ -74,10 +134,54 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke an operator's token
-         * @description Requests with the operator's token now return 401. The operator stays in the list and in the audit. The last valid token cannot be revoked.
+         * Remove a member of staff
+         * @description Ends the member's sessions, tokens and sign-in immediately and deletes the e-mail. The name stays in the list and in the audit. Removing again changes nothing. The last administrator who can sign in or has a valid token cannot be removed.
          */
-        post: operations["revokeOperator"];
+        post: operations["removeStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff/{id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokens of a member of staff
+         * @description Also expired and revoked ones. The tokens themselves are not shown.
+         */
+        get: operations["listStaffTokens"];
+        put?: never;
+        /**
+         * Create a token for a member of staff
+         * @description For the `talaqqi` command and for programs. The token has the role of the member, is shown only once and expires. A member may have several: one for each machine or program, so that one can be revoked without the others.
+         */
+        post: operations["createStaffToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff-tokens/{id}/revocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a token of a member of staff
+         * @description It stops working immediately. Revoking again changes nothing.
+         */
+        post: operations["revokeStaffToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -119,7 +223,9 @@ export interface paths {
          *
          *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
          *
-         *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
+         *     Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
+         *
+         *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
          */
         post: operations["checkContent"];
         delete?: never;
@@ -142,6 +248,132 @@ export interface paths {
          * @description Applies the changes that the check reported, all or none. `digest` identifies the checked plan: if the data have changed since then so that the plan differs, nothing is imported. The body may be up to 128 MiB.
          */
         post: operations["importContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the imports
+         * @description The imports that changed something, newest first, and which of them were taken back.
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import
+         * @description What an import changed. E-mail addresses and phone numbers are partly masked.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/imports/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an import back
+         * @description Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Fields that it did not change keep their values.
+         *
+         *     Nothing is taken back if something that the import wrote was changed since (409 `changed_since`), if its values are no longer stored (409 `import_expired`), or if the old values can no longer be there, such as a slot at an hour when its teacher now has another, or a new level that a teacher has by now (409 `revert_refused`). An account that the import created and that somebody has signed in to counts as changed.
+         */
+        post: operations["revertImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/tashih": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List lesson rows and their reviews
+         * @description The rows of the lesson tables, with the text to review and the latest review of each. A row without a review is `waiting`, and so is the starter content, which no qualified teacher has reviewed yet.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Approve lesson rows
+         * @description Records that a qualified teacher has reviewed one row or several, all or none. The hashes identify the texts that were read: returns 409 if a row has changed or was removed since. Older reviews stay in the database; the latest counts.
+         */
+        post: operations["approveRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/tashih/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count lesson rows by state of review
+         * @description How many rows of each lesson table are waiting for a review, approved, or changed since their approval.
+         */
+        get: operations["getReviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/tashih/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a review
+         * @description The row is `waiting` again; the review stays in the database. A review that is already withdrawn stays unchanged. Returns 409 if the row has been reviewed again since.
+         */
+        post: operations["withdrawReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -431,7 +663,7 @@ export interface paths {
         put?: never;
         /**
          * Link a student to an account
-         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`), which then has the student's name, gender and number where it had none. An account linked already gets the new relation.
+         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed.
          */
         post: operations["linkAccount"];
         delete?: never;
@@ -471,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Merge two students
-         * @description Makes two records of one person one: the hours, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. With `preview`, nothing changes, and the response shows what would. The public lists then show the student under this identifier. This cannot be undone.
+         * @description Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. With `preview`, nothing changes, and the response shows the result.
          */
         post: operations["mergeStudents"];
         delete?: never;
@@ -511,7 +743,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a student's data
-         * @description Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, also one of the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+         * @description Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, even the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
          */
         post: operations["eraseStudent"];
         delete?: never;
@@ -529,11 +761,15 @@ export interface paths {
         };
         /**
          * List placement tests
-         * @description The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+         * @description Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
          */
         get: operations["listPlacementTestQueue"];
         put?: never;
-        post?: never;
+        /**
+         * Add a placement test
+         * @description Registers a student, or the student of an account, for a placement test, as the app does. Returns 409 if the student has an open one; one whose time is over is expired first.
+         */
+        post: operations["createPlacementTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -571,7 +807,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test.
+         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -591,7 +827,7 @@ export interface paths {
         put?: never;
         /**
          * Record a result
-         * @description Records the result of a scheduled placement test, or corrects a recorded one.
+         * @description Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible.
          */
         post: operations["recordPlacementTest"];
         delete?: never;
@@ -640,6 +876,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/placement-tests/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a placement test
+         * @description Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time.
+         */
+        post: operations["reopenPlacementTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/placement-tests/{id}/free-reviewers": {
         parameters: {
             query?: never;
@@ -649,7 +905,7 @@ export interface paths {
         };
         /**
          * List free reviewers
-         * @description The teachers who can review a placement test at a time, for as long as it takes: they neither teach booked students then, nor are in another teacher's slot or another test. The test does not keep its own reviewer from reviewing it.
+         * @description The teachers who are free for the length of a placement test at a given time: they have no slot with students, no booking and no other test then. The test itself does not make its reviewer busy.
          */
         get: operations["listFreeReviewers"];
         put?: never;
@@ -669,7 +925,7 @@ export interface paths {
         };
         /**
          * Get the week
-         * @description All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+         * @description The slots that have not ended and match every given parameter, with their students, in one response by day and time.
          */
         get: operations["getWeek"];
         put?: never;
@@ -695,7 +951,7 @@ export interface paths {
         put?: never;
         /**
          * Add a slot
-         * @description Adds an hour of the week when a teacher teaches. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+         * @description Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -739,7 +995,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -779,7 +1035,7 @@ export interface paths {
         put?: never;
         /**
          * Move a student to another slot
-         * @description Moves a booking in one transaction: the student keeps the place until the new one is sure. Returns 409 as `bookSlot` does.
+         * @description Moves a booking in one transaction: if it fails, the student keeps the old place. Returns 409 in the same cases as `bookSlot`.
          */
         post: operations["moveBooking"];
         delete?: never;
@@ -817,7 +1073,7 @@ export interface paths {
         };
         /**
          * List slots for a student
-         * @description The slots, by day and time, each with the reasons for which the student cannot be booked into it: none for a slot that suits. `wrong_class` and `below_level` can be overridden. Only the slots that match every given parameter.
+         * @description The slots that match every given parameter, by day and time, each with the reasons why the student cannot be booked into it: none for a suitable slot. `wrong_class` and `below_level` can be overridden.
          */
         get: operations["listSuitableSlots"];
         put?: never;
@@ -1768,44 +2024,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * Format: int32
-         * @description 1 active, 0 inactive.
-         * @enum {integer}
-         */
-        ActiveFlag: 0 | 1;
-        /** @description The operator whose token was sent, and the school's time zone. `s_active` is 1 while the operator has a valid token. */
-        CurrentOperator: {
-            /**
-             * Format: int32
-             * @description Identifier of the operator.
-             */
-            id_operator: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description When the operator was added, an RFC 3339 timestamp in UTC with milliseconds. */
-            created_at: string;
-            /** @description When the current token was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
-            token_issued_at: string;
-            s_active: components["schemas"]["ActiveFlag"];
-            /** @description The school's time zone, such as `Asia/Jakarta`. It applies to times without a zone. */
-            school_time_zone: string;
-        };
-        /** @description The operator whose token was sent. */
-        GetOperatorEnvelope: {
-            /**
-             * Format: int32
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description Always false: the request succeeded.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["CurrentOperator"];
-        };
         /** @description A problem with a field of the request. */
         FieldError: {
             /** @description Name of the invalid field or parameter; `""` if the problem concerns the request as a whole. */
@@ -1813,7 +2031,7 @@ export interface components {
             /** @description What is wrong, for people. The wording may change. */
             message: string;
         };
-        /** @description Any error but those of `PUT /api/users` (`data` comes first) and `GET /api/set-schedules`, and the operators' 409. */
+        /** @description Any error but those of `PUT /api/users` (`data` comes first) and `GET /api/set-schedules`, and 403 and 409 of operators. */
         ErrorEnvelope: {
             /**
              * Format: int32
@@ -1830,23 +2048,31 @@ export interface components {
             /** @description One entry per invalid field; `field` is `""` where the problem concerns the request as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description A person who runs the service for a school. `s_active` is 1 while the operator has a valid token. */
-        Operator: {
+        /** @description The member of staff, or the page that sent the request, may not do this. */
+        ForbiddenEnvelope: {
             /**
              * Format: int32
-             * @description Identifier of the operator.
+             * @description Same as the HTTP status.
+             * @constant
              */
-            id_operator: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description When the operator was added, an RFC 3339 timestamp in UTC with milliseconds. */
-            created_at: string;
-            /** @description When the current token was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
-            token_issued_at: string;
-            s_active: components["schemas"]["ActiveFlag"];
+            status: 403;
+            /** @description Why not, for people. */
+            message: string;
+            /**
+             * @description Always true: the request failed.
+             * @constant
+             */
+            error: true;
+            /**
+             * @description Why not, for programs.
+             * @enum {string}
+             */
+            reason: "role" | "csrf" | "not_invited";
         };
-        /** @description All operators. */
-        ListOperatorsEnvelope: {
+        /** @description An object without fields; the body may be omitted. */
+        NoFields: Record<string, never>;
+        /** @description The session has ended. */
+        SignOutEnvelope: {
             /**
              * Format: int32
              * @description Same as the HTTP status.
@@ -1858,31 +2084,114 @@ export interface components {
              * @constant
              */
             error: false;
-            /** @description The operators, ordered by identifier. */
-            data: components["schemas"]["Operator"][];
         };
-        /** @description The new operator. */
-        NewOperator: {
+        /**
+         * @description What a member of staff may do: `administrator` everything; `coordinator` everything except staff, imports, deleting accounts and access tokens of accounts; `teacher` the slots, students and tests of one teacher; `reader` reads without contacts.
+         * @enum {string}
+         */
+        StaffRole: "administrator" | "coordinator" | "teacher" | "reader";
+        /** @description The member of staff who sent the request. */
+        CurrentStaff: {
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff.
+             */
+            id_operator: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail that the person signs in with, in lowercase; `""` for somebody who uses tokens only or was removed. */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            /**
+             * Format: int32
+             * @description The teacher that the person is, of the role teacher; otherwise 0. Such a member sees the slots, students and placement tests of this teacher only.
+             */
+            id_teacher: number;
+            /** @description Whether responses contain contacts. If not, every e-mail, WhatsApp number, note and year of birth is empty. */
+            sees_contacts: boolean;
+            /** @description The operations that the role allows, by operationId, in the order of the contract. */
+            operations: string[];
+            /** @description The school's time zone, such as `Asia/Jakarta`. It applies to times without a zone. */
+            school_time_zone: string;
+        };
+        /** @description The member of staff who sent the request. */
+        GetMeEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["CurrentStaff"];
+        };
+        /** @description Somebody who manages the school. */
+        StaffMember: {
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff.
+             */
+            id_operator: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail that the person signs in with, in lowercase; `""` for somebody who uses tokens only or was removed. */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            /**
+             * Format: int32
+             * @description The teacher that the person is, of the role teacher; otherwise 0.
+             */
+            id_teacher: number;
+            /** @description When the person was added, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+            /** @description When the person was last invited, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            invited_at: string;
+            /** @description When the person last signed in, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            last_sign_in_at: string;
+            /** @description When the person was removed, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            removed_at: string;
+        };
+        /** @description The staff. */
+        ListStaffEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The staff, ordered by identifier. */
+            data: components["schemas"]["StaffMember"][];
+        };
+        /** @description The new member of staff. `id_teacher` is required for the role teacher, and only allowed there. */
+        StaffInvitation: {
+            /**
+             * Format: email
+             * @description E-mail that the person signs in with at the identity provider. Stored in lowercase.
+             */
+            email: string;
             /**
              * Format: single-line-text
              * @description Name of the person, 1 to 50 characters, without control or invisible characters. Names are unique, ignoring case.
              */
             name: string;
-        };
-        /** @description An operator token, shown only once. */
-        OperatorToken: {
+            role: components["schemas"]["StaffRole"];
             /**
              * Format: int32
-             * @description Identifier of the operator.
+             * @description The teacher that the person is.
              */
-            id_operator: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description The token. Only its hash is stored, so it cannot be shown again. */
-            operator_token: string;
+            id_teacher?: number;
         };
-        /** @description The operator and their token. */
-        CreateOperatorEnvelope: {
+        /** @description The invited member of staff. */
+        InviteStaffEnvelope: {
             /**
              * Format: int32
              * @description Same as the HTTP status.
@@ -1894,7 +2203,7 @@ export interface components {
              * @constant
              */
             error: false;
-            data: components["schemas"]["OperatorToken"];
+            data: components["schemas"]["StaffMember"];
         };
         /** @description A field that was changed since the record was read. */
         StaleChange: {
@@ -1904,6 +2213,19 @@ export interface components {
             by: string;
             /** @description When it was changed, an RFC 3339 timestamp in UTC with milliseconds. */
             at: string;
+        };
+        /** @description A record that was changed since an import, and its last change by an operator. */
+        ChangedRecord: {
+            /** @description Table of the record. */
+            kind: string;
+            /** @description Identifier of the record; two identifiers are separated by a semicolon. */
+            key: string;
+            /** @description When, an RFC 3339 timestamp in UTC with milliseconds; `""` if no operator changed it. */
+            at: string;
+            /** @description Name of the operator, `""` if it was the owner of an account, or the service. */
+            operator: string;
+            /** @description The operation, by its operationId, or `""`. */
+            action: string;
         };
         /** @description The current data do not allow it. */
         ConflictEnvelope: {
@@ -1924,29 +2246,33 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "wrong_class" | "below_level" | "stale" | "value_taken" | "in_use" | "referenced" | "retired" | "idempotency_conflict";
+            reason: "name_taken" | "last_administrator" | "staff_removed" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "stale" | "value_taken" | "in_use" | "referenced" | "retired" | "idempotency_conflict" | "slot_ended" | "changed_since" | "already_reverted" | "import_expired" | "revert_refused";
             /** @description Of `stale` only: the fields that staff changed since, each with its last change. Imports and apps may have changed more. */
             changes?: components["schemas"]["StaleChange"][];
+            /** @description Only for `changed_since`; the records that were changed since the import. */
+            records?: components["schemas"]["ChangedRecord"][];
         };
-        /** @description An object without fields; the body may be omitted. */
-        NoFields: Record<string, never>;
-        /** @description The operator's new token. */
-        RenewOperatorTokenEnvelope: {
+        /** @description The new values of a member of staff; at least one is required. Omitted fields stay unchanged, but another role than teacher clears `id_teacher`. */
+        StaffChange: {
+            /**
+             * Format: email
+             * @description E-mail that the person signs in with at the identity provider. Stored in lowercase.
+             */
+            email?: string;
+            /**
+             * Format: single-line-text
+             * @description Name of the person, 1 to 50 characters, without control or invisible characters. Names are unique, ignoring case.
+             */
+            name?: string;
+            role?: components["schemas"]["StaffRole"];
             /**
              * Format: int32
-             * @description Same as the HTTP status.
-             * @constant
+             * @description The teacher that the person is; only for the role teacher.
              */
-            status: 201;
-            /**
-             * @description Always false: the request succeeded.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["OperatorToken"];
+            id_teacher?: number;
         };
-        /** @description The operator without a token. */
-        RevokeOperatorEnvelope: {
+        /** @description The changed member of staff. */
+        ChangeStaffEnvelope: {
             /**
              * Format: int32
              * @description Same as the HTTP status.
@@ -1958,7 +2284,128 @@ export interface components {
              * @constant
              */
             error: false;
-            data: components["schemas"]["Operator"];
+            data: components["schemas"]["StaffMember"];
+        };
+        /** @description The removed member of staff. */
+        RemoveStaffEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StaffMember"];
+        };
+        /** @description A token of a member of staff, without the token itself. */
+        StaffToken: {
+            /**
+             * Format: int32
+             * @description Identifier of the token.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff.
+             */
+            id_operator: number;
+            /** @description What the token is for: a machine or a program. */
+            name: string;
+            /** @description When it was issued, an RFC 3339 timestamp in UTC with milliseconds. */
+            issued_at: string;
+            /** @description When it expires, an RFC 3339 timestamp in UTC with milliseconds. */
+            expires_at: string;
+            /** @description When it was last used, up to ten minutes earlier than the exact time, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            last_used_at: string;
+            /** @description When it was revoked, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            revoked_at: string;
+            /**
+             * @description Whether it is valid.
+             * @enum {string}
+             */
+            state: "valid" | "expired" | "revoked";
+        };
+        /** @description The tokens of a member of staff. */
+        ListStaffTokensEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The tokens, ordered by identifier. */
+            data: components["schemas"]["StaffToken"][];
+        };
+        /** @description What the token is for, and how long it is valid. */
+        NewStaffToken: {
+            /**
+             * Format: single-line-text
+             * @description The machine or the program that will use it, 1 to 50 characters.
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Days until it expires; the default is the server's limit, `STAFF_TOKEN_DAYS`.
+             */
+            days?: number;
+        };
+        /** @description A token of a member of staff, shown only once. */
+        IssuedStaffToken: {
+            /**
+             * Format: int32
+             * @description Identifier of the token.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff.
+             */
+            id_operator: number;
+            /** @description What the token is for: a machine or a program. */
+            name: string;
+            /** @description When it expires, an RFC 3339 timestamp in UTC with milliseconds. */
+            expires_at: string;
+            /** @description The token. Only its hash is stored, so it cannot be shown again. */
+            operator_token: string;
+        };
+        /** @description The new token. */
+        CreateStaffTokenEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["IssuedStaffToken"];
+        };
+        /** @description The revoked token. */
+        RevokeStaffTokenEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StaffToken"];
         };
         /** @description The content as CSV files (UTF-8 with a byte order mark, commas, CRLF), one per table. */
         ContentFiles: {
@@ -2023,7 +2470,7 @@ export interface components {
         /** @description CSV files to import. Each file is the complete list of its records. */
         ContentToCheck: {
             /**
-             * @description Language of the problems: `en` English (the default), `id` Indonesian.
+             * @description Language of the problems: `en` English, `id` Indonesian. If omitted, as `Accept-Language` has it.
              * @enum {string}
              */
             language?: "en" | "id";
@@ -2100,13 +2547,22 @@ export interface components {
              */
             unchanged: number;
         };
+        /** @description A field before and after, for people. */
+        ContentField: {
+            /** @description Heading of the column. */
+            column: string;
+            /** @description The current value, `""` if it is empty. */
+            before: string;
+            /** @description The new value, `""` if it is empty. */
+            after: string;
+        };
         /** @description What would happen to a row. */
         ContentChange: {
             /** @description Name of the file, such as `hurufs.csv`. */
             file: string;
             /**
              * Format: int32
-             * @description Line of the file where the row begins, 0 for a row that would be removed.
+             * @description Line of the file where the row begins, 0 for a row that no file has.
              */
             line: number;
             /**
@@ -2118,8 +2574,8 @@ export interface components {
             key: string;
             /** @description Name of the record, or `""`. */
             label: string;
-            /** @description The columns that would change: all for a new row, none for a removed one. */
-            columns: string[];
+            /** @description The fields that change; of a new or removed row those that are not empty. E-mail addresses and phone numbers are partly masked, and texts are cut after 200 characters. */
+            fields: components["schemas"]["ContentField"][];
         };
         /** @description A problem or correction at a place in a file. */
         ContentProblem: {
@@ -2141,11 +2597,11 @@ export interface components {
             digest: string;
             /** @description What would happen to each file, in the order of the import. */
             files: components["schemas"]["FilePlan"][];
-            /** @description Every row that would be created, changed or removed. */
+            /** @description The rows that would be created, changed or removed, with their fields. At most 1,000 per file; `files` counts the rest. */
             changes: components["schemas"]["ContentChange"][];
             /** @description All problems. If there are any, nothing can be imported. */
             problems: components["schemas"]["ContentProblem"][];
-            /** @description Values that were corrected, such as sanitized rich text. */
+            /** @description Values that were corrected, such as sanitized rich text, or read from another spelling, such as `Laki-laki` or `Rp350.000`. */
             notices: components["schemas"]["ContentProblem"][];
         };
         /** @description The plan of an import. */
@@ -2168,7 +2624,7 @@ export interface components {
             /** @description The `digest` of the plan that the check of these files returned. */
             digest: string;
             /**
-             * @description Language of the problems: `en` English (the default), `id` Indonesian.
+             * @description Language of the problems: `en` English, `id` Indonesian. If omitted, as `Accept-Language` has it.
              * @enum {string}
              */
             language?: "en" | "id";
@@ -2231,8 +2687,15 @@ export interface components {
         };
         /** @description The changes that an import made. */
         ImportedContent: {
+            /**
+             * Format: int32
+             * @description Number of the import, with which it can be taken back; 0 if nothing changed.
+             */
+            id_import: number;
             /** @description What happened to each file, in the order of the import. */
             files: components["schemas"]["FilePlan"][];
+            /** @description The rows that were created, changed or removed. At most 1,000 per file. */
+            changes: components["schemas"]["ContentChange"][];
             /** @description The new rows with their assigned identifiers, in the order of the files. */
             assigned: components["schemas"]["AssignedIdentifier"][];
         };
@@ -2250,6 +2713,288 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["ImportedContent"];
+        };
+        /** @description An import that changed something. */
+        ImportRecord: {
+            /**
+             * Format: int32
+             * @description Number of the import; later imports have higher ones.
+             */
+            id_import: number;
+            /** @description When it was made, an RFC 3339 timestamp in UTC with milliseconds. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Identifier of the operator who made it.
+             */
+            id_operator: number;
+            /** @description Name of the operator who made it. */
+            operator: string;
+            /** @description What happened to each file, in the order of the import. */
+            files: components["schemas"]["FilePlan"][];
+            /**
+             * @description `imported` if it may be taken back, `reverted` if it was, `expired` if its values are no longer stored (`HISTORY_DAYS`, 365 by default).
+             * @enum {string}
+             */
+            state: "imported" | "reverted" | "expired";
+            /** @description When it was taken back, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            reverted_at: string;
+            /** @description Name of the operator who took it back, or `""`. */
+            reverted_by: string;
+        };
+        /** @description A page of the imports. */
+        ListImportsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The imports, newest first. */
+            data: components["schemas"]["ImportRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `before` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description An import and what it changed. */
+        ImportWithChanges: {
+            record: components["schemas"]["ImportRecord"];
+            /** @description The changed records that are still stored, at most 1,000 per file: those of deleted persons are deleted, and all after `HISTORY_DAYS`. */
+            changes: components["schemas"]["ContentChange"][];
+        };
+        /** @description The import. */
+        GetImportEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ImportWithChanges"];
+        };
+        /** @description How to take an import back. */
+        RevertOptions: {
+            /** @description Only report what would happen. If omitted, it happens. */
+            preview?: boolean;
+            /**
+             * @description Language of the messages: `en` English, `id` Indonesian. If omitted, as `Accept-Language` has it.
+             * @enum {string}
+             */
+            language?: "en" | "id";
+        };
+        /** @description What taking an import back would do, or did. */
+        ImportRevert: {
+            record: components["schemas"]["ImportRecord"];
+            /** @description What would happen to each file: records that the import created are removed, removed ones come back. */
+            files: components["schemas"]["FilePlan"][];
+            /** @description The records with their fields. At most 1,000 per file. */
+            changes: components["schemas"]["ContentChange"][];
+            /** @description Why the old values can no longer be there. If there are any, the import cannot be taken back. */
+            problems: components["schemas"]["ContentProblem"][];
+            /** @description The records that were changed since. If there are any, the import cannot be taken back. */
+            changed_since: components["schemas"]["ChangedRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records of persons who were deleted since. If there are any, the import cannot be taken back.
+             */
+            erased_since: number;
+        };
+        /** @description What would be, or was, taken back. */
+        RevertImportEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ImportRevert"];
+        };
+        /**
+         * @description A table of the lessons.
+         * @enum {string}
+         */
+        LessonTable: "kategoris" | "contents" | "subkategoris" | "sifats" | "hurufs" | "feedbacks" | "pertanyaans";
+        /**
+         * @description `waiting`: nobody has reviewed the row, or the review was withdrawn. `approved`: it is as a teacher approved it. `changed`: it has changed since, so the approval no longer applies.
+         * @enum {string}
+         */
+        ReviewState: "waiting" | "approved" | "changed";
+        /** @description A column of a row as it is in the CSV file. */
+        LessonColumn: {
+            /** @description Name of the column. */
+            column: string;
+            /** @description Its value; the items of a list are separated by semicolons. */
+            value: string;
+        };
+        /** @description A row of a lesson table, the text to review, and its latest review. */
+        LessonRow: {
+            table: components["schemas"]["LessonTable"];
+            /**
+             * Format: int64
+             * @description Position in the list of all rows; `after` continues there.
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description Identifier of the row in its table.
+             */
+            id: number;
+            /** @description What names the row for people, up to 100 characters. */
+            label: string;
+            /** @description What is reviewed: all columns of the row in the CSV file that are not empty, except the identifier, in the order of the file. */
+            columns: components["schemas"]["LessonColumn"][];
+            /** @description Identifies the row as it was read: table, identifier, and the SHA-256 of the columns. It changes with the row, whoever changes it. */
+            hash: string;
+            state: components["schemas"]["ReviewState"];
+            /**
+             * Format: int32
+             * @description Identifier of the review that counts, 0 while the row is `waiting`.
+             */
+            id_review: number;
+            /** @description The teacher who reviewed the row, `""` while it is `waiting`. */
+            reviewer: string;
+            /** @description When the review was recorded, an RFC 3339 timestamp in UTC with milliseconds, `""` while the row is `waiting`. */
+            reviewed_at: string;
+            /** @description What the reviewer remarked, `""` if nothing. */
+            note: string;
+        };
+        /** @description A page of lesson rows. */
+        ListReviewsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The rows in the order of the tables, then by identifier. */
+            data: components["schemas"]["LessonRow"][];
+            /**
+             * Format: int64
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description Rows that a qualified teacher has reviewed. */
+        Approval: {
+            /**
+             * Format: single-line-text
+             * @description Name of the teacher who reviewed the rows and signs for them: 1 to 100 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             */
+            reviewer: string;
+            /**
+             * Format: multi-line-text
+             * @description Up to 1,000 characters, without control characters other than line breaks and tabs.
+             */
+            note?: string;
+            /** @description The `hash` of each row as it was read, separated by semicolons; at most 200. */
+            rows: string;
+        };
+        /** @description The approved rows. */
+        ApproveRowsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The rows in the order of the list. */
+            data: components["schemas"]["LessonRow"][];
+        };
+        /** @description The number of rows of a table in each state. */
+        TableSummary: {
+            table: components["schemas"]["LessonTable"];
+            /**
+             * Format: int32
+             * @description Rows without a review.
+             */
+            waiting: number;
+            /**
+             * Format: int32
+             * @description Rows that are as they were approved.
+             */
+            approved: number;
+            /**
+             * Format: int32
+             * @description Rows that have changed since they were approved.
+             */
+            changed: number;
+        };
+        /** @description The number of rows in each state. */
+        ReviewSummary: {
+            /**
+             * Format: int32
+             * @description Rows without a review.
+             */
+            waiting: number;
+            /**
+             * Format: int32
+             * @description Rows that are as they were approved.
+             */
+            approved: number;
+            /**
+             * Format: int32
+             * @description Rows that have changed since they were approved.
+             */
+            changed: number;
+            /** @description The same for each table. */
+            tables: components["schemas"]["TableSummary"][];
+        };
+        /** @description The number of rows in each state. */
+        GetReviewSummaryEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ReviewSummary"];
+        };
+        /** @description The row without the review. */
+        WithdrawReviewEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["LessonRow"];
         };
         /**
          * @description `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
@@ -2552,7 +3297,7 @@ export interface components {
             /** @description When the student registered, an RFC 3339 timestamp in UTC with milliseconds. */
             registered_at: string;
             /** @description The actions that are possible now. */
-            actions: ("schedule" | "record" | "cancel" | "expire")[];
+            actions: ("schedule" | "record" | "cancel" | "expire" | "reopen")[];
             /** @description When the student would like to be tested, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             wished_at: string;
             /** @description When the test is scheduled to take place, an RFC 3339 timestamp in UTC with milliseconds; `""` for a test that was never scheduled. */
@@ -2565,8 +3310,24 @@ export interface components {
             /** @description Whether the profile of the student's own account is confirmed, as in `Account`; true without an account. */
             is_confirmed: boolean;
         };
+        /** @description What an import changed of a person. It is stored so that the import can be taken back, for `HISTORY_DAYS` at most. */
+        ImportedRow: {
+            /**
+             * Format: int32
+             * @description Number of the import.
+             */
+            id_import: number;
+            /** @description When it was imported, an RFC 3339 timestamp in UTC with milliseconds. */
+            at: string;
+            /** @description Table of the record. */
+            kind: string;
+            /** @description Identifier of the record; two identifiers are separated by a semicolon. */
+            key: string;
+            /** @description The changed fields, in full. */
+            fields: components["schemas"]["ContentField"][];
+        };
         /**
-         * @description Who the owner of an account is to a student: the student (`own`), or somebody who looks after them.
+         * @description The relation of an account's owner to a student: the student (`own`), a parent or a guardian.
          * @enum {string}
          */
         Relation: "own" | "mother" | "father" | "guardian";
@@ -2601,10 +3362,10 @@ export interface components {
             at: string;
             /**
              * Format: int32
-             * @description Identifier of the operator, 0 for the command on the database's machine.
+             * @description Identifier of the operator, 0 for the command on the database's machine and for the service itself.
              */
             id_operator: number;
-            /** @description Name of the operator at that time. */
+            /** @description Name of the operator at that time, `service` for the service itself. */
             operator: string;
             /** @description The operation, by its operationId. */
             action: string;
@@ -2650,6 +3411,8 @@ export interface components {
             bookings: components["schemas"]["BookedSlot"][];
             /** @description The placement tests, ordered by identifier. */
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
+            /** @description What imports changed of the person, oldest first. */
+            import_rows: components["schemas"]["ImportedRow"][];
             /** @description The students whom the person looks after, ordered by identifier. */
             guardians: components["schemas"]["Child"][];
             /** @description What operators changed in the account and its records, oldest first. */
@@ -2704,6 +3467,11 @@ export interface components {
              * @description Number of students whom the person looked after. They stay.
              */
             guardians: number;
+            /**
+             * Format: int32
+             * @description Number of records of imports that had values of the person. These imports can no longer be taken back.
+             */
+            import_rows: number;
             /**
              * Format: int32
              * @description Number of access tokens that were valid and are now revoked.
@@ -2924,7 +3692,9 @@ export interface components {
             bookings: components["schemas"]["BookedSlot"][];
             /** @description The placement tests, ordered by identifier. */
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
-            /** @description What operators changed of the student and the student's records, oldest first. */
+            /** @description What imports changed of the student, oldest first. */
+            import_rows: components["schemas"]["ImportedRow"][];
+            /** @description What operators changed in the student and the student's records, oldest first. */
             audit: components["schemas"]["AuditEntry"][];
         };
         /** @description The student. */
@@ -3118,6 +3888,11 @@ export interface components {
              * @description Number of accounts that were linked. They stay.
              */
             accounts: number;
+            /**
+             * Format: int32
+             * @description Number of records of imports that had values of the student. These imports can no longer be taken back.
+             */
+            import_rows: number;
         };
         /** @description What was deleted. */
         EraseStudentEnvelope: {
@@ -3147,13 +3922,151 @@ export interface components {
              * @constant
              */
             error: false;
-            /** @description The placement tests, ordered by identifier. */
+            /** @description The placement tests: open ones by their expiry, then closed ones, newest first. */
             data: components["schemas"]["QueuedPlacementTest"][];
             /**
              * Format: int32
              * @description The value of `after` for the next page, 0 on the last page.
              */
             next: number;
+        };
+        /** @description The student to be tested: either the account or the student. */
+        NewPlacementTest: {
+            /**
+             * Format: int32
+             * @description The student, an `id_student`.
+             */
+            id_student?: number;
+            /**
+             * Format: int32
+             * @description The student's account (`id_user`), as shown by `talaqqi account find`. The first test makes an account a student.
+             */
+            id_user?: number;
+            /**
+             * Format: date-time
+             * @description When the student would like to be tested: an RFC 3339 timestamp with any offset. It must be in the future.
+             */
+            wished_at?: string;
+            /**
+             * Format: multi-line-text
+             * @description What the student says about it, up to 1,000 characters, without control characters other than line breaks and tabs.
+             */
+            notes?: string;
+            /**
+             * Format: int32
+             * @description Length of the test in minutes, as the setting `PLACEMENT_TEST_MINUTES` has it by default.
+             */
+            minutes?: number;
+        };
+        /**
+         * Format: int32
+         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
+         * @enum {integer}
+         */
+        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        /**
+         * @description Whom a class is for.
+         * @enum {string}
+         */
+        ClassFor: "men" | "women" | "mixed";
+        /** @description The body to send. */
+        UndoBody: {
+            /**
+             * Format: int32
+             * @description The student.
+             */
+            id_student?: number;
+            /**
+             * Format: int32
+             * @description The slot to move back to.
+             */
+            id_time?: number;
+            /** @description Whether the slot may not suit the student. */
+            override?: boolean;
+            /**
+             * Format: int32
+             * @description The teacher.
+             */
+            id_teacher?: number;
+            id_day?: components["schemas"]["DayId"];
+            /** @description Start time, `HH:MM`. */
+            time?: string;
+            /**
+             * Format: int32
+             * @description Maximum number of students.
+             */
+            capacity?: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes?: number;
+            class_for?: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs.
+             */
+            id_level?: number;
+            /** @description Where students come to. */
+            place?: string;
+            /** @description Where students meet online. */
+            link?: string;
+            /**
+             * Format: int32
+             * @description The institution.
+             */
+            id_lembaga?: number;
+            /** @description The first day, or `""`. */
+            valid_from?: string;
+            /** @description The last day, or `""`. */
+            valid_until?: string;
+            /**
+             * Format: int32
+             * @description The reviewing teacher, an `id_teacher`.
+             */
+            id_reviewer?: number;
+            /** @description When the placement test takes place. */
+            test_schedule_at?: string;
+            /**
+             * Format: int32
+             * @description The result, an `id_level`.
+             */
+            level_result?: number;
+            /** @description Notes on the result. */
+            notes?: string;
+            /** @description Link to the reviewer's notes. */
+            link_catatan?: string;
+            /** @description When the placement test took place. */
+            actual_tested_at?: string;
+        };
+        /** @description The request that undoes a change, as long as nothing else has changed since. */
+        Undo: {
+            /** @description The operationId. */
+            operation: string;
+            /**
+             * @description The method.
+             * @enum {string}
+             */
+            method: "POST" | "PUT";
+            /** @description The path, such as `/operator/slots/5/release`. */
+            path: string;
+            body: components["schemas"]["UndoBody"];
+        };
+        /** @description The new placement test. */
+        CreatePlacementTestEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description The placement test. */
         GetPlacementTestEnvelope: {
@@ -3182,6 +4095,11 @@ export interface components {
              * @description When the test takes place: an RFC 3339 timestamp with any offset. It must be in the future.
              */
             test_schedule_at: string;
+            /**
+             * Format: int32
+             * @description Length of the test in minutes. If omitted, it stays unchanged.
+             */
+            minutes?: number;
         };
         /** @description The scheduled placement test. */
         SchedulePlacementTestEnvelope: {
@@ -3197,6 +4115,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description The result of a placement test. */
         TestResult: {
@@ -3232,6 +4151,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description The cancelled placement test. */
         CancelPlacementTestEnvelope: {
@@ -3247,6 +4167,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description The expired placement test. */
         ExpirePlacementTestEnvelope: {
@@ -3262,6 +4183,23 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
+        };
+        /** @description The reopened placement test. */
+        ReopenPlacementTestEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["QueuedPlacementTest"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description A teacher who can review a test. */
         FreeReviewer: {
@@ -3294,17 +4232,6 @@ export interface components {
              */
             next: number;
         };
-        /**
-         * Format: int32
-         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
-         * @enum {integer}
-         */
-        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-        /**
-         * @description Whom a class is for.
-         * @enum {string}
-         */
-        ClassFor: "men" | "women" | "mixed";
         /** @description A student booked into a slot, with contact data. */
         BookedStudent: {
             /**
@@ -3375,6 +4302,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
             /** @description The students, ordered by identifier. */
             students: components["schemas"]["BookedStudent"][];
         };
@@ -3442,6 +4373,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
         };
         /** @description A page of slots. */
         ListSlotsEnvelope: {
@@ -3502,67 +4437,10 @@ export interface components {
              * @description The institution, an `id_lembaga`, or 0 for none.
              */
             id_lembaga?: number;
-        };
-        /** @description The body to send. */
-        UndoBody: {
-            /**
-             * Format: int32
-             * @description The student.
-             */
-            id_student?: number;
-            /**
-             * Format: int32
-             * @description The slot to move back to.
-             */
-            id_time?: number;
-            /** @description Whether the slot may not suit the student. */
-            override?: boolean;
-            /**
-             * Format: int32
-             * @description The teacher.
-             */
-            id_teacher?: number;
-            id_day?: components["schemas"]["DayId"];
-            /** @description Start time, `HH:MM`. */
-            time?: string;
-            /**
-             * Format: int32
-             * @description Maximum number of students.
-             */
-            capacity?: number;
-            /**
-             * Format: int32
-             * @description Length in minutes.
-             */
-            minutes?: number;
-            class_for?: components["schemas"]["ClassFor"];
-            /**
-             * Format: int32
-             * @description The level that a student needs.
-             */
-            id_level?: number;
-            /** @description Where students come to. */
-            place?: string;
-            /** @description Where students meet online. */
-            link?: string;
-            /**
-             * Format: int32
-             * @description The institution.
-             */
-            id_lembaga?: number;
-        };
-        /** @description The request that takes a change back, as long as nothing else has changed since. */
-        Undo: {
-            /** @description The operationId. */
-            operation: string;
-            /**
-             * @description The method.
-             * @enum {string}
-             */
-            method: "POST" | "PUT";
-            /** @description The path, such as `/operator/slots/5/release`. */
-            path: string;
-            body: components["schemas"]["UndoBody"];
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from?: string;
+            /** @description The last day, not before `valid_from`, or `""` for no limit. From the next day on nobody can be booked. */
+            valid_until?: string;
         };
         /** @description The new slot. */
         CreateSlotEnvelope: {
@@ -3633,6 +4511,10 @@ export interface components {
              * @description The institution, an `id_lembaga`, or 0 for none.
              */
             id_lembaga?: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from?: string;
+            /** @description The last day, not before `valid_from`, or `""` for no limit. From the next day on nobody can be booked. */
+            valid_until?: string;
         };
         /** @description The changed slot. */
         UpdateSlotEnvelope: {
@@ -3710,7 +4592,7 @@ export interface components {
             data: components["schemas"]["SlotWithStudents"];
             undo: components["schemas"]["Undo"];
         };
-        /** @description Where a booking moves. */
+        /** @description The booking to move, and its new slot. */
         Move: {
             /**
              * Format: int32
@@ -3757,17 +4639,17 @@ export interface components {
             data: components["schemas"]["Slot"];
             undo: components["schemas"]["Undo"];
         };
-        /** @description A reason for which a student cannot be booked into a slot. */
+        /** @description A reason why a student cannot be booked into a slot. */
         Unsuitable: {
             /**
-             * @description Why not, for programs; as `bookSlot` has it.
+             * @description The machine-readable reason, as in the 409 of `bookSlot`.
              * @enum {string}
              */
-            reason: "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
-            /** @description Why not, for people. */
+            reason: "slot_ended" | "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
+            /** @description The human-readable reason. */
             message: string;
         };
-        /** @description A slot, and why a student cannot be booked into it. */
+        /** @description A slot, and the reasons why a student cannot be booked into it. */
         SuitableSlot: {
             /**
              * Format: int32
@@ -3815,7 +4697,11 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
-            /** @description Why not, in the order of the enum; none for a slot that suits. */
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
+            /** @description The reasons, in the order of the enum; empty for a suitable slot. */
             reasons: components["schemas"]["Unsuitable"][];
         };
         /** @description The slots for a student. */
@@ -3834,6 +4720,12 @@ export interface components {
             /** @description The slots, ordered by day, time and identifier. */
             data: components["schemas"]["SuitableSlot"][];
         };
+        /**
+         * Format: int32
+         * @description 1 active, 0 inactive.
+         * @enum {integer}
+         */
+        ActiveFlag: 0 | 1;
         /** @description A level that the teacher teaches. */
         LevelOfTeacherRecord: {
             /**
@@ -5624,15 +6516,14 @@ export interface components {
         };
     };
     responses: {
-        /** @description The operator token is missing, unknown or revoked. */
-        OperatorUnauthorized: {
+        /** @description Staff sign-in is not set up on this server; use an operator token. */
+        SignInOff: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -5668,8 +6559,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Maintenance, overload or no database. Wait for `Retry-After` seconds. */
-        ServiceUnavailable: {
+        /** @description Maintenance, overload, no database, or the identity provider cannot be reached. Wait for `Retry-After` seconds. */
+        SignInUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -5681,6 +6572,35 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The operator token or the session is missing, unknown, expired or revoked. */
+        OperatorUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The request does not come from a page of this server. */
+        CrossSite: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenEnvelope"];
             };
         };
         /** @description The body exceeds 64 KiB. */
@@ -5709,6 +6629,49 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description Maintenance, overload or no database. Wait for `Retry-After` seconds. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The role of the member of staff does not allow it. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenEnvelope"];
+            };
+        };
+        /** @description The role of the member of staff does not allow it, or a request with a session cookie does not come from a page of this server. */
+        WriteForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenEnvelope"];
             };
         };
         /** @description There is no record with this identifier, or the value is not an identifier. */
@@ -5757,6 +6720,8 @@ export interface components {
     parameters: {
         /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
         IdempotencyKey: string;
+        /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+        AcceptLanguage: string;
         /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
         After: number;
         /** @description Maximum number of entries per page; 100 by default. */
@@ -5792,15 +6757,25 @@ export interface components {
          */
         RateLimitReset: number;
         /**
-         * @description A Bearer token is required.
-         * @example Bearer
+         * @description Where the browser goes next.
+         * @example /console/
          */
-        WwwAuthenticate: string;
+        Location: string;
+        /**
+         * @description Sets or removes the cookie of the sign-in or of the session; scripts cannot read it.
+         * @example __Secure-talaqqi_staff=; Max-Age=0; Path=/operator; HttpOnly; Secure; SameSite=Lax
+         */
+        SetCookie: string;
         /**
          * @description Seconds to wait before trying again.
          * @example 30
          */
         RetryAfter: number;
+        /**
+         * @description A Bearer token is required.
+         * @example Bearer
+         */
+        WwwAuthenticate: string;
         /**
          * @description Present if this is the response of an earlier request with the same `Idempotency-Key`.
          * @example true
@@ -5812,11 +6787,187 @@ export interface components {
 export type $defs = Record<string, never>;
 export interface operations {
     /**
-     * Get your own operator record.
+     * Start the sign-in of staff.
      *
-     * The operator whose token was sent. Programs can use it to check that a token is valid.
+     * A browser is redirected to the school's identity provider, and from there to `/operator/sign-in/callback`. Open it as a page; a script cannot follow it.
      */
-    getOperator: {
+    startSignIn: {
+        parameters: {
+            query?: {
+                /** @description The page of this server to return to, such as `/console/`. Without it, `/operator/me`. */
+                return_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the identity provider. */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            404: components["responses"]["SignInOff"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["SignInUnavailable"];
+        };
+    };
+    /**
+     * Finish the sign-in of staff.
+     *
+     * The identity provider redirects the browser here. The response starts a session: a cookie that lasts until sign-out, removal, another role, or `STAFF_SESSION_HOURS`. Parameters that are not listed are passed on to the check of the response.
+     */
+    finishSignIn: {
+        parameters: {
+            query?: {
+                /** @description The authorization code; absent when the provider reports an error. */
+                code?: string;
+                /** @description The state of the sign-in that this browser started. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed in; to the page that the sign-in was started for. */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description This browser has not started this sign-in, it took longer than ten minutes, or the provider refused it. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Nobody with this e-mail is invited, or the e-mail now belongs to somebody else at the provider. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForbiddenEnvelope"];
+                };
+            };
+            404: components["responses"]["SignInOff"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["SignInUnavailable"];
+        };
+    };
+    /**
+     * Sign out.
+     *
+     * Ends the session of this browser. The identity provider's own session stays.
+     */
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description Signed out. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignOutEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get who you are.
+     *
+     * The member of staff whose token or session was sent, what their role allows, and the school's time zone. Programs can use it to check that a token is valid.
+     */
+    getMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -5825,7 +6976,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The operator. */
+            /** @description You. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5836,7 +6987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetOperatorEnvelope"];
+                    "application/json": components["schemas"]["GetMeEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -5846,11 +6997,11 @@ export interface operations {
         };
     };
     /**
-     * List operators.
+     * List the staff.
      *
-     * All operators, including those whose token was revoked.
+     * Everybody who manages the school, by identifier, including those who were removed.
      */
-    listOperators: {
+    listStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -5859,7 +7010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The operators. */
+            /** @description The staff. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5870,21 +7021,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListOperatorsEnvelope"];
+                    "application/json": components["schemas"]["ListStaffEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
     /**
-     * Add an operator.
+     * Invite a member of staff.
      *
-     * Adds an operator and issues their token, which is shown only once. Create the first operator with `talaqqi operator create NAME` on the database's machine.
+     * Adds a member of staff, who signs in with this e-mail at the school's identity provider. No e-mail is sent: send the address of the console yourself. A removed member comes back under the same name, with the new e-mail and role; their former tokens and sessions stay ended.
      */
-    createOperator: {
+    inviteStaff: {
         parameters: {
             query?: never;
             header?: {
@@ -5894,14 +7046,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The new operator. */
+        /** @description The new member of staff. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewOperator"];
+                "application/json": components["schemas"]["StaffInvitation"];
             };
         };
         responses: {
-            /** @description The operator was added. */
+            /** @description The member of staff is invited. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5913,7 +7065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateOperatorEnvelope"];
+                    "application/json": components["schemas"]["InviteStaffEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -5931,6 +7083,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -5953,11 +7106,11 @@ export interface operations {
         };
     };
     /**
-     * Issue a new token for an operator.
+     * Change a member of staff.
      *
-     * Issues a new token, which is shown only once, and revokes the previous one. Use it when a token was lost or exposed, or when an operator comes back.
+     * Changes the given fields. A new role, teacher or e-mail ends the member's sessions; a new e-mail also unbinds the sign-in, so that only the new e-mail signs in. Tokens stay valid and get the new role. The last administrator who can sign in or has a valid token cannot become anything else.
      */
-    renewOperatorToken: {
+    changeStaff: {
         parameters: {
             query?: never;
             header?: {
@@ -5965,83 +7118,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the operator (`id_operator`). Any other value returns 404. */
+                /** @description Identifier of the member of staff (`id_operator`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description No fields; the body may be omitted. */
-        requestBody?: {
+        /** @description The new values. */
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["StaffChange"];
             };
         };
         responses: {
-            /** @description The new token. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RenewOperatorTokenEnvelope"];
-                };
-            };
-            /** @description The request is malformed, or refers to a record that does not exist. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            401: components["responses"]["OperatorUnauthorized"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyConflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    /**
-     * Revoke an operator's token.
-     *
-     * Requests with the operator's token now return 401. The operator stays in the list and in the audit. The last valid token cannot be revoked.
-     */
-    revokeOperator: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description Identifier of the operator (`id_operator`). Any other value returns 404. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        /** @description No fields; the body may be omitted. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NoFields"];
-            };
-        };
-        responses: {
-            /** @description The token is revoked. */
+            /** @description The changed member of staff. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6053,7 +7142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevokeOperatorEnvelope"];
+                    "application/json": components["schemas"]["ChangeStaffEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -6071,6 +7160,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6086,6 +7176,266 @@ export interface operations {
                     "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Remove a member of staff.
+     *
+     * Ends the member's sessions, tokens and sign-in immediately and deletes the e-mail. The name stays in the list and in the audit. Removing again changes nothing. The last administrator who can sign in or has a valid token cannot be removed.
+     */
+    removeStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the member of staff (`id_operator`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The removed member of staff. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoveStaffEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List the tokens of a member of staff.
+     *
+     * Also expired and revoked ones. The tokens themselves are not shown.
+     */
+    listStaffTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the member of staff (`id_operator`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListStaffTokensEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Create a token for a member of staff.
+     *
+     * For the `talaqqi` command and for programs. The token has the role of the member, is shown only once and expires. A member may have several: one for each machine or program, so that one can be revoked without the others.
+     */
+    createStaffToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the member of staff (`id_operator`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the token is for. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStaffToken"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateStaffTokenEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Revoke a token of a member of staff.
+     *
+     * It stops working immediately. Revoking again changes nothing.
+     */
+    revokeStaffToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the token (`id`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The revoked token. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokeStaffTokenEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6139,6 +7489,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6151,12 +7502,17 @@ export interface operations {
      *
      * The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
      *
-     * The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
+     * Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
+     *
+     * The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
      */
     checkContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6196,6 +7552,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6212,6 +7569,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6255,6 +7614,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -6270,6 +7630,428 @@ export interface operations {
                 };
             };
             413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List the imports.
+     *
+     * The imports that changed something, newest first, and which of them were taken back.
+     */
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the imports with lower numbers. If omitted, the first page. */
+                before?: number;
+                /** @description Maximum number of imports per page; 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get an import.
+     *
+     * What an import changed. E-mail addresses and phone numbers are partly masked.
+     */
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the import. Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetImportEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Take an import back.
+     *
+     * Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Fields that it did not change keep their values.
+     *
+     * Nothing is taken back if something that the import wrote was changed since (409 `changed_since`), if its values are no longer stored (409 `import_expired`), or if the old values can no longer be there, such as a slot at an hour when its teacher now has another, or a new level that a teacher has by now (409 `revert_refused`). An account that the import created and that somebody has signed in to counts as changed.
+     */
+    revertImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Number of the import. Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Whether this is only a preview; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RevertOptions"];
+            };
+        };
+        responses: {
+            /** @description What was taken back, or would be. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevertImportEnvelope"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List lesson rows and their reviews.
+     *
+     * The rows of the lesson tables, with the text to review and the latest review of each. A row without a review is `waiting`, and so is the starter content, which no qualified teacher has reviewed yet.
+     */
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Only rows of this table. */
+                table?: components["schemas"]["LessonTable"];
+                /** @description Only the row with this identifier, of each table or of the one given. */
+                id?: number;
+                /** @description Only rows in this state. */
+                state?: components["schemas"]["ReviewState"];
+                /** @description The `next` of the previous page, to get the entries with higher positions. If omitted, the first page. */
+                after?: number;
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReviewsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Approve lesson rows.
+     *
+     * Records that a qualified teacher has reviewed one row or several, all or none. The hashes identify the texts that were read: returns 409 if a row has changed or was removed since. Older reviews stay in the database; the latest counts.
+     */
+    approveRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The teacher who reviewed the rows, and the rows as they were read. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        responses: {
+            /** @description The rows are approved. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApproveRowsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Count lesson rows by state of review.
+     *
+     * How many rows of each lesson table are waiting for a review, approved, or changed since their approval.
+     */
+    getReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetReviewSummaryEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Withdraw a review.
+     *
+     * The row is `waiting` again; the review stays in the database. A review that is already withdrawn stays unchanged. Returns 409 if the row has been reviewed again since.
+     */
+    withdrawReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the review (`id_review`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The review is withdrawn. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawReviewEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6326,6 +8108,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6363,6 +8146,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6424,6 +8208,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6501,6 +8286,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6565,6 +8351,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6629,6 +8416,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6670,6 +8458,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6731,6 +8520,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6795,6 +8585,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6872,6 +8663,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -6931,6 +8723,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6991,6 +8784,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7050,6 +8844,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7107,6 +8902,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -7160,6 +8956,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -7221,6 +9018,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7233,7 +9031,7 @@ export interface operations {
     /**
      * Link a student to an account.
      *
-     * Links a student to the account of a parent or guardian, or to an account of their own (`own`), which then has the student's name, gender and number where it had none. An account linked already gets the new relation.
+     * Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed.
      */
     linkAccount: {
         parameters: {
@@ -7285,6 +9083,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -7362,6 +9161,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7374,7 +9174,7 @@ export interface operations {
     /**
      * Merge two students.
      *
-     * Makes two records of one person one: the hours, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. With `preview`, nothing changes, and the response shows what would. The public lists then show the student under this identifier. This cannot be undone.
+     * Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. With `preview`, nothing changes, and the response shows the result.
      */
     mergeStudents: {
         parameters: {
@@ -7426,6 +9226,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -7480,6 +9281,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -7489,7 +9291,7 @@ export interface operations {
     /**
      * Delete a student's data.
      *
-     * Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, also one of the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+     * Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, even the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
      */
     eraseStudent: {
         parameters: {
@@ -7541,6 +9343,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7553,7 +9356,7 @@ export interface operations {
     /**
      * List placement tests.
      *
-     * The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+     * Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
      */
     listPlacementTestQueue: {
         parameters: {
@@ -7562,7 +9365,9 @@ export interface operations {
                 s_progress?: number;
                 /** @description Only tests that this teacher reviews. */
                 id_reviewer?: number;
-                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                /** @description Only open tests that expire within this number of days. */
+                expires_within_days?: number;
+                /** @description The `next` of the previous page, to get the entries that follow that test, which must exist. If omitted, the first page. */
                 after?: number;
                 /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;
@@ -7602,6 +9407,81 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a placement test.
+     *
+     * Registers a student, or the student of an account, for a placement test, as the app does. Returns 409 if the student has an open one; one whose time is over is expired first.
+     */
+    createPlacementTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The student, either `id_student` or `id_user`, and what is known of the test. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlacementTest"];
+            };
+        };
+        responses: {
+            /** @description The test was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePlacementTestEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7639,6 +9519,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -7648,7 +9529,7 @@ export interface operations {
     /**
      * Schedule a placement test.
      *
-     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test.
+     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed.
      */
     schedulePlacementTest: {
         parameters: {
@@ -7700,6 +9581,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -7725,7 +9607,7 @@ export interface operations {
     /**
      * Record a result.
      *
-     * Records the result of a scheduled placement test, or corrects a recorded one.
+     * Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible.
      */
     recordPlacementTest: {
         parameters: {
@@ -7777,6 +9659,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -7854,6 +9737,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -7931,6 +9815,85 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Reopen a placement test.
+     *
+     * Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time.
+     */
+    reopenPlacementTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The test was reopened. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReopenPlacementTestEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -7956,7 +9919,7 @@ export interface operations {
     /**
      * List free reviewers.
      *
-     * The teachers who can review a placement test at a time, for as long as it takes: they neither teach booked students then, nor are in another teacher's slot or another test. The test does not keep its own reviewer from reviewing it.
+     * The teachers who are free for the length of a placement test at a given time: they have no slot with students, no booking and no other test then. The test itself does not make its reviewer busy.
      */
     listFreeReviewers: {
         parameters: {
@@ -8006,6 +9969,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -8015,7 +9979,7 @@ export interface operations {
     /**
      * Get the week.
      *
-     * All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+     * The slots that have not ended and match every given parameter, with their students, in one response by day and time.
      */
     getWeek: {
         parameters: {
@@ -8024,6 +9988,8 @@ export interface operations {
                 id_teacher?: number;
                 /** @description Only slots on this weekday. */
                 id_day?: components["schemas"]["DayId"];
+                /** @description Only slots that are valid on this day, `YYYY-MM-DD` in the school's time zone, also in the past; `id_day` is a filter of its own. If omitted, all slots that have not ended. */
+                date?: string;
                 /** @description Only classes that students of this gender may attend. */
                 gender?: components["schemas"]["Gender"];
                 /** @description Only classes that students who reached this level may attend. */
@@ -8068,6 +10034,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8123,6 +10090,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8131,7 +10099,7 @@ export interface operations {
     /**
      * Add a slot.
      *
-     * Adds an hour of the week when a teacher teaches. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+     * Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
      */
     createSlot: {
         parameters: {
@@ -8180,6 +10148,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -8233,6 +10202,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -8294,6 +10264,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -8319,7 +10290,7 @@ export interface operations {
     /**
      * Book a student into a slot.
      *
-     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
      */
     bookSlot: {
         parameters: {
@@ -8371,6 +10342,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -8448,6 +10420,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8460,7 +10433,7 @@ export interface operations {
     /**
      * Move a student to another slot.
      *
-     * Moves a booking in one transaction: the student keeps the place until the new one is sure. Returns 409 as `bookSlot` does.
+     * Moves a booking in one transaction: if it fails, the student keeps the old place. Returns 409 in the same cases as `bookSlot`.
      */
     moveBooking: {
         parameters: {
@@ -8512,6 +10485,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -8589,6 +10563,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -8614,7 +10589,7 @@ export interface operations {
     /**
      * List slots for a student.
      *
-     * The slots, by day and time, each with the reasons for which the student cannot be booked into it: none for a slot that suits. `wrong_class` and `below_level` can be overridden. Only the slots that match every given parameter.
+     * The slots that match every given parameter, by day and time, each with the reasons why the student cannot be booked into it: none for a suitable slot. `wrong_class` and `below_level` can be overridden.
      */
     listSuitableSlots: {
         parameters: {
@@ -8664,6 +10639,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -8720,6 +10696,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8777,6 +10754,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -8830,6 +10808,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -8891,6 +10870,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -8968,6 +10948,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9045,6 +11026,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9117,6 +11099,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9174,6 +11157,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -9227,6 +11211,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -9288,6 +11273,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9365,6 +11351,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9442,6 +11429,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9514,6 +11502,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9571,6 +11560,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -9624,6 +11614,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -9685,6 +11676,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9762,6 +11754,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9839,6 +11832,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9911,6 +11905,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9968,6 +11963,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -10021,6 +12017,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -10082,6 +12079,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -10159,6 +12157,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -10236,6 +12235,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -10308,6 +12308,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10365,6 +12366,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -10418,6 +12420,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -10479,6 +12482,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -10556,6 +12560,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -10633,6 +12638,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -10703,6 +12709,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10760,6 +12767,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -10813,6 +12821,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -10874,6 +12883,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -10951,6 +12961,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -11021,6 +13032,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11078,6 +13090,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -11131,6 +13144,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -11192,6 +13206,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -11269,6 +13284,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -11339,6 +13355,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11396,6 +13413,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -11449,6 +13467,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -11510,6 +13529,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -11587,6 +13607,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -11657,6 +13678,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11714,6 +13736,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -11767,6 +13790,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -11828,6 +13852,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -11905,6 +13930,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -11975,6 +14001,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12032,6 +14059,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -12085,6 +14113,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -12146,6 +14175,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -12223,6 +14253,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -12293,6 +14324,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12350,6 +14382,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -12403,6 +14436,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -12464,6 +14498,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -12541,6 +14576,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -12611,6 +14647,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12668,6 +14705,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -12721,6 +14759,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -12782,6 +14821,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -12859,6 +14899,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -12941,6 +14982,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12950,14 +14992,25 @@ export interface operations {
 
 /** The operations that require a token. */
 export type SecuredOperation =
-    | "getOperator"
-    | "listOperators"
-    | "createOperator"
-    | "renewOperatorToken"
-    | "revokeOperator"
+    | "signOut"
+    | "getMe"
+    | "listStaff"
+    | "inviteStaff"
+    | "changeStaff"
+    | "removeStaff"
+    | "listStaffTokens"
+    | "createStaffToken"
+    | "revokeStaffToken"
     | "exportContent"
     | "checkContent"
     | "importContent"
+    | "listImports"
+    | "getImport"
+    | "revertImport"
+    | "listReviews"
+    | "approveRows"
+    | "getReviewSummary"
+    | "withdrawReview"
     | "findAccounts"
     | "getAccount"
     | "changeAccount"
@@ -12980,11 +15033,13 @@ export type SecuredOperation =
     | "exportStudentData"
     | "eraseStudent"
     | "listPlacementTestQueue"
+    | "createPlacementTest"
     | "getPlacementTest"
     | "schedulePlacementTest"
     | "recordPlacementTest"
     | "cancelPlacementTest"
     | "expirePlacementTest"
+    | "reopenPlacementTest"
     | "listFreeReviewers"
     | "getWeek"
     | "listSlots"

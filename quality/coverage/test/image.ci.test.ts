@@ -74,9 +74,11 @@ describe("the server of the image", () => {
     expect((await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).status).toBe(201);
   });
 
-  test("creates its first operator with the command in the image", () => {
-    const create = [join(folder, "app/apps/talaqqi/dist/talaqqi.js"), "operator", "create", "Ustadzah Maryam"];
+  test("creates its first operator with talaqqi-server, and has the talaqqi command", () => {
+    const create = [join(folder, "app/apps/api/dist/talaqqi-server.js"), "create-admin", "Ustadzah Maryam"];
     expect(execFileSync(process.execPath, create, { env, encoding: "utf8" })).toContain("talaqqi_operator_1_");
+    const command = [join(folder, "app/apps/talaqqi/dist/talaqqi.js"), "--help"];
+    expect(execFileSync(process.execPath, command, { env, encoding: "utf8" })).toContain("Usage: talaqqi");
   });
 
   test("passes the image's health check, which fails on an unused port", () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readDatabaseConfig } from "@talaqqi/api/config";
 import { createOperator } from "@talaqqi/api/create-operator";
 import { startTestIssuer } from "@talaqqi/test-kit/issuer";
 import { freePort, startPostgres } from "@talaqqi/test-kit/postgresql";
@@ -33,7 +34,11 @@ export async function openSchool(port: number): Promise<School> {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const [postgres, issuer] = await Promise.all([startPostgres(), startTestIssuer()]);
   const DATABASE_URL = postgres.url("postgres");
-  const { operator_token } = await createOperator({ DATABASE_URL }, "Bu Nur", console.warn);
+  const { operator_token } = await createOperator(
+    readDatabaseConfig({ DATABASE_URL }),
+    { name: "Bu Nur" },
+    console.warn,
+  );
   let count = 0;
   const newName = () => {
     count += 1;

@@ -29,11 +29,19 @@ export type Config = {
   /** Another name for `idp` in `/api/auth/idp`. */
   idpPathAlias: string | undefined;
   accessTokenDays: number;
+  /** The client at the identity provider for the sign-in of staff; absent: no sign-in, but in development. */
+  staffClient: { id: string; secret: string | undefined } | undefined;
+  staffSessionHours: number;
+  /** The longest validity of a token of staff. */
+  staffTokenDays: number;
   slotMinutes: number;
+  placementTestMinutes: number;
   /** How long after registration a first sign-in can confirm an account. */
   confirmAfterMinutes: number;
   /** Days after which an account that nobody has signed in to is removed. */
   unconfirmedAccountDays: number;
+  /** Days after which the values that imports changed are deleted. */
+  historyDays: number;
   studentContact: "masked" | "full";
   maintenance: boolean;
   corsOrigin: "*" | string[];
@@ -98,9 +106,14 @@ function read(given: Given, more: string[]): Config {
       : undefined,
     idpPathAlias: s.IDP_PATH_ALIAS,
     accessTokenDays: s.ACCESS_TOKEN_DAYS,
+    staffClient: s.OIDC_CLIENT_ID ? { id: s.OIDC_CLIENT_ID, secret: s.OIDC_CLIENT_SECRET } : undefined,
+    staffSessionHours: s.STAFF_SESSION_HOURS,
+    staffTokenDays: s.STAFF_TOKEN_DAYS,
     slotMinutes: s.SLOT_MINUTES,
+    placementTestMinutes: s.PLACEMENT_TEST_MINUTES,
     confirmAfterMinutes: s.CONFIRM_AFTER_MINUTES,
     unconfirmedAccountDays: s.UNCONFIRMED_ACCOUNT_DAYS,
+    historyDays: s.HISTORY_DAYS,
     studentContact: s.STUDENT_CONTACT,
     maintenance: s.MAINTENANCE,
     corsOrigin: s.CORS_ORIGIN.includes("*") ? "*" : s.CORS_ORIGIN,
@@ -191,9 +204,15 @@ const environment = z.object({
     .regex(/^(?!(?:idp|register|logout)$)[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")
     .optional(),
   ACCESS_TOKEN_DAYS: integerBetween(1, 3650).default(30),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  STAFF_SESSION_HOURS: integerBetween(1, 720).default(12),
+  STAFF_TOKEN_DAYS: integerBetween(1, 3650).default(90),
   SLOT_MINUTES: integerBetween(5, 480).default(60),
+  PLACEMENT_TEST_MINUTES: integerBetween(5, 240).default(30),
   CONFIRM_AFTER_MINUTES: integerBetween(0, 525_600).default(30),
   UNCONFIRMED_ACCOUNT_DAYS: integerBetween(1, 3650).default(30),
+  HISTORY_DAYS: integerBetween(1, 3650).default(365),
   STUDENT_CONTACT: z.enum(["masked", "full"], "must be masked or full").default("masked"),
   MAINTENANCE: flag.default(false),
   CORS_ORIGIN: list

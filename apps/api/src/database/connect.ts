@@ -40,6 +40,8 @@ export type OpenDatabase = {
   embedded: boolean;
   /** The database was empty before this start. */
   created: boolean;
+  /** The names of the migrations that this start has applied. */
+  applied: string[];
   /** Subscribes to changes of the catalogue: everything that is public. */
   followCatalogue(): Promise<Revision>;
   /** Absent for the embedded database, which has no pool. */
@@ -58,16 +60,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { db, sql, session, followCatalogue, close } = database;
   const waits = createLockWaits({ ...(options.onLockWait && { warn: options.onLockWait }) });
   const prepare = async () => {
-    const { created } = await applyMigrations(session, migrationsFolder, waits);
+    const migrated = await applyMigrations(session, migrationsFolder, waits);
     if ("admit" in database) await database.admit();
-    await options.prepare?.(db, created);
-    return created;
+    await options.prepare?.(db, migrated.created);
+    return migrated;
   };
   try {
-    const created = await withMigrationLock(session, prepare, waits);
+    const migrated = await withMigrationLock(session, prepare, waits);
     if ("endSession" in database) await database.endSession();
     const pool = "connections" in database && { connections: database.connections };
-    return { db, sql, embedded, created, followCatalogue, ...pool, close };
+    return { db, sql, embedded, ...migrated, followCatalogue, ...pool, close };
   } catch (error) {
     await close();
     throw error;

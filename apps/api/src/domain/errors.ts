@@ -24,8 +24,8 @@ export class ConflictError extends Error {
   constructor(
     readonly reason: Schema<"ConflictEnvelope">["reason"],
     message: string,
-    /** Of `stale`: what was changed, and by whom. */
-    readonly changes?: Schema<"StaleChange">[],
+    /** Of `stale`: `changes`, with what was changed and by whom. Of `changed_since`: `records`. */
+    readonly found: Pick<Schema<"ConflictEnvelope">, "changes" | "records"> = {},
   ) {
     super(message);
   }

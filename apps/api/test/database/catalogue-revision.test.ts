@@ -22,10 +22,14 @@ const privateTables = [
   "placement_tests",
   "commitments",
   "school",
+  "lesson_reviews",
   "operators",
   "operator_tokens",
   "idempotency_keys",
+  "staff_sessions",
   "audit_entries",
+  "imports",
+  "import_rows",
   "cleanups",
 ];
 const ofOurOwn = ["_prisma_migrations", "catalogue_revision"];

@@ -31,8 +31,16 @@ const guardian = (fields: object) =>
 const operator = (fields: object) => database.db.operator.create({ data: { name: "Pak Hasan", ...fields } });
 const operatorToken = (fields: object) =>
   database.db.operatorToken.create({ data: { hash, id_operator: idOperator, issued_at: day(1), ...fields } });
+const session = (fields: object) =>
+  database.db.staffSession.create({
+    data: { hash, id_operator: idOperator, created_at: day(1), expires_at: day(2), ...fields },
+  });
 const sifat = (fields: object) =>
   database.db.sifat.create({ data: { nama_sifat: "Sifat baru", jenis: "tunggal", kekuatan: 0, ...fields } });
+const review = (fields: object) =>
+  database.db.lessonReview.create({
+    data: { lesson_table: "sifats", id_row: 1, hash, reviewer: "Ustadzah", reviewed_at: day(1), ...fields },
+  });
 const lembaga = (fields: object) => database.db.lembaga.create({ data: { nama_lembaga: "Lembaga", ...fields } });
 const teacher = (fields: object) => database.db.teacher.create({ data: { nama_pengajar: "Ustazah", ...fields } });
 const slot = (fields: object) =>
@@ -82,9 +90,17 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["access_tokens_issued_by_listed", token, { issued_by: "" }, { issued_by: "admin" }],
   ["access_tokens_expire_after_issue", token, { expires_at: day(1) }],
   ["operators_name_trimmed", operator, { name: " Pak Hasan" }, { name: "Pak Hasan " }, { name: "" }],
+  ["operators_role_listed", operator, { role: "" }, { role: "owner" }],
+  ["operators_teacher_of_role", operator, { id_teacher: 1 }],
+  ["operators_email_lower_case", operator, { email: "Hasan@example.com" }, { email: "" }],
+  ["operators_sign_in_whole", operator, { issuer: "https://accounts.example" }, { subject: "1" }],
+  ["operators_removed_without_sign_in", operator, { removed_at: day(1), email: "hasan@example.com" }],
+  ["staff_sessions_hash_sha256", session, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["operator_tokens_hash_sha256", operatorToken, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["sifats_jenis_listed", sifat, { jenis: "" }, { jenis: "Tunggal" }],
   ["sifats_kekuatan_range", sifat, { kekuatan: -2 }, { kekuatan: 2 }],
+  ["lesson_reviews_hash_sha256", review, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
+  ["lesson_reviews_lesson_table_listed", review, { lesson_table: "levels" }, { lesson_table: "" }],
   ["lembagas_latitude_range", lembaga, { latitude: -90.000001 }, { latitude: 90.000001 }],
   ["lembagas_longitude_range", lembaga, { longitude: -180.000001 }, { longitude: 180.000001 }],
   ["teachers_latitude_range", teacher, { latitude: -91 }, { latitude: 91 }],
@@ -94,6 +110,7 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["slots_capacity_range", slot, { capacity: 0 }],
   ["slots_booked_within_capacity", slot, { booked: -1 }, { booked: 11 }],
   ["slots_minutes_range", slot, { minutes: 4 }, { minutes: 481 }],
+  ["slots_valid_from_until", slot, { valid_from: day(2), valid_until: day(1) }],
   ["slots_class_for_listed", slot, { class_for: "all" }],
   ["placement_tests_minutes_range", placementTest, { minutes: 4 }, { minutes: 481 }],
   ["placement_tests_s_progress_listed", placementTest, { s_progress: -1 }, { s_progress: 5 }],
@@ -115,11 +132,13 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
 const accepted: [create: (fields: object) => Promise<unknown>, fields: object][] = [
   [user, { name: "Siti Aminah", gender: "Laki - Laki", whatsapp: "6281234567890" }],
   [token, {}],
+  [operator, { email: "hasan@example.com", issuer: "https://accounts.example", subject: "1", role: "teacher" }],
+  [session, {}],
   [sifat, { jenis: "berlawanan", kekuatan: -1 }],
   [sifat, { nama_sifat: "Lain", jenis: "tengah", kekuatan: 1 }],
   [lembaga, { latitude: -90, longitude: 180 }],
   [teacher, { latitude: 90, longitude: -180 }],
-  [slot, { id_day: 7, time: "23:59", capacity: 1 }],
+  [slot, { id_day: 7, time: "23:59", capacity: 1, valid_from: day(1), valid_until: day(1) }],
   [placementTest, { s_progress: 2 }],
   [paket, { bill_type: "per_pertemuan", duration: 0.5 }],
   [program, { program_type: "daurah", s_progress: 2 }],

@@ -4,7 +4,8 @@ import { bindIdentity, insertUser, signInBound } from "../../src/account/queries
 import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../../src/database/connect.ts";
 import type { Statement } from "../../src/database/statements.ts";
 import { findAccessToken } from "../../src/domain/access-tokens.ts";
-import { findOperatorToken } from "../../src/domain/operator-tokens.ts";
+import { findOperatorToken, recordTokenUse } from "../../src/domain/operator-tokens.ts";
+import { findStaffSession } from "../../src/domain/staff-sessions.ts";
 import { findPlacementTests, registerPlacementTest } from "../../src/placement-test/queries.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
@@ -14,7 +15,9 @@ const all = {
   findAccessToken,
   findOperatorToken,
   findPlacementTests,
+  findStaffSession,
   insertUser,
+  recordTokenUse,
   registerPlacementTest,
   signInBound,
 };
@@ -62,6 +65,20 @@ describe("the statements", () => {
     expect(await database.sql(findAccessToken, [unknown])).toEqual([]);
   });
 
+  it("findOperatorToken and findStaffSession return the same as Prisma, and recordTokenUse writes the last use", async () => {
+    const { id_teacher } = await database.db.teacher.create({ data: { nama_pengajar: "Ustadzah Fatimah" } });
+    const member = { role: "teacher", id_teacher, removed_at: null };
+    const { id_operator } = await database.db.operator.create({ data: { name: "Bu Nur", ...member } });
+    const times = { issued_at: issuedAt, expires_at: expiresAt };
+    const { id } = await database.db.operatorToken.create({ data: { id_operator, hash, ...times } });
+    const found = { id_operator, ...member, hash, expires_at: expiresAt, revoked_at: null };
+    expect(await database.sql(findOperatorToken, [id])).toEqual([{ ...found, last_used_at: null }]);
+    await database.sql(recordTokenUse, [id, issuedAt]);
+    expect(await database.sql(findOperatorToken, [id])).toEqual([{ ...found, last_used_at: issuedAt }]);
+    await database.db.staffSession.create({ data: { hash, id_operator, created_at: issuedAt, expires_at: expiresAt } });
+    expect(await database.sql(findStaffSession, [hash])).toEqual([{ id_operator, ...member, expires_at: expiresAt }]);
+  });
+
   it("insertUser creates an account, and returns no row when the e-mail is already registered", async () => {
     const { email, name, gender, whatsapp } = someone();
     const [made] = await database.sql(insertUser, [email, name, gender, whatsapp, issuedAt]);
@@ -105,7 +122,7 @@ describe("the statements", () => {
   it("registerPlacementTest and findPlacementTests return every column as Prisma does", async () => {
     const { id, name, whatsapp, gender } = await createUser();
     const schedule = new Date("2026-12-01T02:00:00.001Z");
-    const [opened] = await database.sql(registerPlacementTest, [id, issuedAt, schedule, "catatan", expiresAt]);
+    const [opened] = await database.sql(registerPlacementTest, [id, issuedAt, schedule, "catatan", expiresAt, 30]);
     const { registered_at, wished_at, minutes, ...kept } = await database.db.placementTest.findFirstOrThrow();
     expect({ registered_at, wished_at, minutes }).toEqual({
       registered_at: issuedAt,
@@ -115,7 +132,7 @@ describe("the statements", () => {
     expect(opened).toEqual({ ...kept, id_user: id, name, whatsapp, gender });
     expect(opened).toMatchObject({ id_reviewer: null, level_result: null, actual_tested_at: null, link_catatan: "" });
     expect(opened).toMatchObject({ test_schedule_at: schedule, expired_date_at: expiresAt, notes: "catatan" });
-    expect(await database.sql(registerPlacementTest, [id, issuedAt, null, "", expiresAt])).toEqual([opened]);
+    expect(await database.sql(registerPlacementTest, [id, issuedAt, null, "", expiresAt, 30])).toEqual([opened]);
     expect(await database.sql(findPlacementTests, [id])).toEqual([opened]);
 
     const reviewer = await database.db.teacher.create({ data: { nama_pengajar: "Ustadzah Khadijah" } });
@@ -130,17 +147,22 @@ describe("registerPlacementTest", () => {
   it("closes an expired test and opens another one in one statement, or does neither", async () => {
     const { id } = await createUser();
     const register = (notes: string, now: Date) =>
-      database.sql(registerPlacementTest, [id, now, null, notes, new Date(now.getTime() + 1)]);
+      database.sql(registerPlacementTest, [id, now, null, notes, new Date(now.getTime() + 1), 30]);
     const states = async () => {
       const rows = await database.db.placementTest.findMany({ orderBy: { id_placement_test: "asc" } });
       return rows.map(({ s_progress }) => s_progress);
     };
-    await register("", issuedAt);
+    const [first] = await register("", issuedAt);
+    const key = String(first?.id_placement_test);
+    const entries = () => database.db.auditEntry.findMany({ where: { kind: "placement_tests", key } });
     const tooLong = await register("a".repeat(1001), expiresAt).catch((error: unknown) => error);
     expect(tooLong).toBeInstanceOf(Error);
-    expect(await states()).toEqual([0]);
+    expect([await states(), await entries()]).toEqual([[0], []]);
     expect(await register("another", expiresAt)).toMatchObject([{ notes: "another", s_progress: 0 }]);
     expect(await states()).toEqual([3, 0]);
+    const changes = [{ field: "s_progress", before: "0", after: "3" }];
+    const service = { id_operator: null, name: "service", action: "expirePlacementTest", at: expiresAt };
+    expect(await entries()).toEqual([expect.objectContaining({ ...service, changes })]);
   });
 });
 
@@ -151,7 +173,7 @@ describe("a raw statement", () => {
     try {
       for (const [n, other] of ["Asia/Kathmandu", "America/St_Johns", "UTC"].entries()) {
         process.env.TZ = other;
-        const [record] = await database.sql(registerPlacementTest, [id, issuedAt, issuedAt, other, expiresAt]);
+        const [record] = await database.sql(registerPlacementTest, [id, issuedAt, issuedAt, other, expiresAt, 30]);
         expect(record).toMatchObject({ test_schedule_at: issuedAt, expired_date_at: expiresAt, notes: other });
         const { registered_at } = await database.db.placementTest.findFirstOrThrow({ where: { notes: other } });
         expect(registered_at).toEqual(issuedAt);

@@ -130,6 +130,7 @@ async function countFrom({ db }: TestApi, first: number): Promise<void> {
     SELECT setval(pg_get_serial_sequence(name, id), ${first}::int)::int
     FROM (VALUES ('users', 'id'), ('students', 'id_student'), ('access_tokens', 'id'), ('operators', 'id_operator'),
       ('operator_tokens', 'id'), ('placement_tests', 'id_placement_test'), ('slots', 'id_time'),
+      ('imports', 'id_import'), ('lesson_reviews', 'id_review'),
       ('teachers', 'id_teacher'), ('levels', 'id_level'), ('lembagas', 'id_lembaga'), ('packages', 'id_package'),
       ('programs', 'id_program'), ('kategoris', 'id_kategori'), ('contents', 'id_content'),
       ('subkategoris', 'id_subkategori'), ('sifats', 'id_sifatul_huruf'), ('hurufs', 'id_huruf'),

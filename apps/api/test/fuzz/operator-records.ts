@@ -17,6 +17,9 @@ const OTHER_SLOTS = 7000;
 /** From this identifier on, students have neither an account nor anything else. */
 const OTHER_STUDENTS = 6000;
 
+/** From this identifier on, levels are what the imports created, and nobody uses them. */
+const IMPORTED_LEVELS = 8000;
+
 /** Adds the records `EXISTING` that only operators reach, in a state that allows every action. */
 export async function makeOperatorRows(db: Database): Promise<void> {
   const ids = EXISTING.map(Number);
@@ -32,6 +35,12 @@ export async function makeOperatorRows(db: Database): Promise<void> {
   });
   await db.student.createMany({ data: ids.map((id) => ({ id_student: OTHER_STUDENTS + id, name: `Anak ${id}` })) });
   for (const table of versionedTables) await db.$executeRawUnsafe(`UPDATE ${table} SET version = ${VERSION}`);
+  await db.lessonReview.createMany({
+    data: ids.map((id) => ({
+      ...{ id_review: id, lesson_table: "sifats", id_row: id, hash: hashToken(`trait ${id}`) },
+      ...{ reviewer: "Ustadzah Maryam", reviewed_at: long.issued_at },
+    })),
+  });
   for (const id of ids) {
     await db.operator.create({
       data: {
@@ -39,6 +48,7 @@ export async function makeOperatorRows(db: Database): Promise<void> {
         tokens: { create: { id, hash: hashToken(`operator ${id}`), issued_at: long.issued_at } },
       },
     });
+    await makeImport(db, id);
     await db.user.create({
       data: {
         ...{ id, email: emailOf(id), name: nameOf(id), gender: "Perempuan", whatsapp: `628120000000${id}` },
@@ -63,11 +73,27 @@ export async function makeOperatorRows(db: Database): Promise<void> {
 /** The version of the records of a school and its lessons. */
 const VERSION = 7;
 
+/** An import that created a level, by the operator with the same identifier. */
+async function makeImport(db: Database, id: number): Promise<void> {
+  const level = { level: `Tingkat impor ${id}`, description: "" };
+  const id_level = IMPORTED_LEVELS + id;
+  await db.level.create({ data: { id_level, ...level } });
+  const files = [{ file: "levels.csv", rows: 1, created: 1, changed: 0, removed: 0, unchanged: 0 }];
+  const row = { position: 1, kind: "levels", key: String(id_level), after: { id_level: String(id_level), ...level } };
+  await db.import.create({
+    data: { id_import: id, at: new Date(), id_operator: id, files, row_count: 1, rows: { create: row } },
+  });
+}
+
 const nameOf = (id: unknown) => `Siti ${id}`;
 const emailOf = (id: unknown) => `murid.uji.${id}@murid.example`;
 
 /** Brings the record of a path into a state in which the operation succeeds, which most of them are in. */
 export async function prepare(db: Database, operationId: OperationId, id?: string): Promise<void> {
+  if (operationId === "createPlacementTest") await db.placementTest.deleteMany({});
+  if (operationId === "reopenPlacementTest") {
+    await db.placementTest.updateMany({ where: { id_placement_test: Number(id) }, data: { s_progress: 4 } });
+  }
   await prepareRecord(db, operationId, Number(id));
   if (operationId === "deleteSlot") await db.booking.deleteMany({ where: { id_time: Number(id) } });
 }

@@ -18,6 +18,20 @@ const atThatHour = { id_day: 1, time: "19:00" };
 const { slot, teacher } = rows.named;
 const child = { name: "Yusuf Hakim", gender: "Laki - Laki" };
 
+const isRemoved: Cause = { before: ({ db }) => rows.removeMember(db) };
+
+/** An administrator does it to themselves, and is the last one. */
+function asLastAdministrator(operationId: "changeStaff" | "removeStaff"): Cause {
+  return {
+    async as(api) {
+      const { idOperator, token } = await api.operator();
+      await rows.leaveOneAdministrator(api.db, idOperator);
+      const path = callOf(operationId).path.replace(String(rows.named.operator), String(idOperator));
+      return { path, token };
+    },
+  };
+}
+
 /** Merges the two children after the same was done to both. */
 const merge = (prepare: (db: TestApi["db"], id_student: number) => Promise<unknown>): Cause => ({
   given: { id_student: rows.named.otherChild },
@@ -28,12 +42,21 @@ const merge = (prepare: (db: TestApi["db"], id_student: number) => Promise<unkno
 
 /** What causes each 400 of the operators' examples. */
 export const operatorMistakes: Record<string, Cause> = {
-  "createOperator 400 malformed": { given: { name: "" } },
-  "renewOperatorToken 400 malformed": unknownField,
-  "revokeOperator 400 malformed": unknownField,
+  "startSignIn 400 otherSite": { given: "?return_to=//elsewhere.example" },
+  "signOut 400 malformed": unknownField,
+  "inviteStaff 400 noTeacher": { given: { email: "fatimah@example.com", name: "Bu Nur", role: "teacher" } },
+  "changeStaff 400 unknownTeacher": { given: { role: "teacher", id_teacher: 404404 } },
+  "removeStaff 400 malformed": unknownField,
+  "createStaffToken 400 tooLong": { given: { name: "Laptop", days: 91 } },
+  "revokeStaffToken 400 malformed": unknownField,
   "exportContent 400 notANumber": { given: "?people=some" },
   "checkContent 400 malformed": { given: { language: "ar" } },
   "importContent 400 malformed": { given: {} },
+  "listReviews 400 limit": tooLong,
+  "approveRows 400 malformed": { given: { reviewer: "Ustadzah Maryam", rows: "" } },
+  "withdrawReview 400 malformed": unknownField,
+  "listImports 400 limit": tooLong,
+  "revertImport 400 malformed": { given: { force: true } },
   "findAccounts 400 limit": tooLong,
   "changeAccount 400 nothing": { given: {} },
   "unbindSignIn 400 malformed": unknownField,
@@ -52,10 +75,13 @@ export const operatorMistakes: Record<string, Cause> = {
   "mergeStudents 400 unknownStudent": { given: { id_student: 404404 } },
   "eraseStudent 400 otherName": { given: { name: "Yusuf" } },
   "listPlacementTestQueue 400 limit": tooLong,
+  "createPlacementTest 400 unknownStudent": { given: { id_student: 404404 } },
+  "createPlacementTest 400 both": { given: { id_student: rows.named.student, id_user: rows.named.account } },
   "schedulePlacementTest 400 past": { given: { id_reviewer: teacher, test_schedule_at: "2020-01-19T02:00:00Z" } },
   "recordPlacementTest 400 unknownLevel": { before: ({ db }) => rows.schedule(db), given: { level_result: 404404 } },
   "cancelPlacementTest 400 malformed": unknownField,
   "expirePlacementTest 400 malformed": unknownField,
+  "reopenPlacementTest 400 malformed": unknownField,
   "listFreeReviewers 400 limit": tooLong,
   "getWeek 400 day": { given: "?id_day=8" },
   "listSuitableSlots 400 day": { given: "?id_day=8" },
@@ -76,15 +102,14 @@ export const operatorMistakes: Record<string, Cause> = {
 
 /** What causes each 409. */
 export const conflicts: Record<string, Cause> = {
-  "createOperator 409 nameTaken": {},
-  "revokeOperator 409 last": {
-    async as(api) {
-      const { idOperator, token } = await api.operator();
-      await rows.leaveOneOperator(api.db, idOperator);
-      const path = callOf("revokeOperator").path.replace(String(rows.named.operator), String(idOperator));
-      return { path, token };
-    },
-  },
+  "inviteStaff 409 nameTaken": {},
+  "inviteStaff 409 emailTaken": { given: { email: "hasan@example.com", name: "Bu Nur", role: "reader" } },
+  "changeStaff 409 last": asLastAdministrator("changeStaff"),
+  "changeStaff 409 removed": isRemoved,
+  "changeStaff 409 emailTaken": { before: ({ db }) => rows.makeMember(db), given: { email: "maryam@example.com" } },
+  "changeStaff 409 nameTaken": { before: ({ db }) => rows.makeMember(db), given: { name: "Ustadzah Fatimah" } },
+  "removeStaff 409 last": asLastAdministrator("removeStaff"),
+  "createStaffToken 409 removed": isRemoved,
   "changeAccount 409 emailTaken": {
     async before({ db }) {
       await db.user.deleteMany({ where: { email: "siti.aminah@example.com" } });
@@ -93,6 +118,31 @@ export const conflicts: Record<string, Cause> = {
   },
   "issueToken 409 blocked": { before: ({ db }) => rows.blockAccount(db) },
   "importContent 409 outdated": { before: ({ db }) => rows.makeNamedRows(db, "importContent") },
+  "createPlacementTest 409 openTest": { given: { id_user: rows.named.account } },
+  "approveRows 409 changed": {
+    before: ({ db }) =>
+      db.sifat.update({ where: { id_sifatul_huruf: rows.named.sifat }, data: { deskripsi: "Memantul" } }),
+  },
+  "withdrawReview 409 reviewedAgain": { before: ({ db }) => rows.reviewAgain(db) },
+  "revertImport 409 reverted": {
+    before: ({ db }) =>
+      db.import.update({
+        where: { id_import: rows.named.import },
+        data: { reverted_at: new Date(), reverted_by: rows.named.operator },
+      }),
+  },
+  "revertImport 409 expired": {
+    before: ({ db }) => db.import.update({ where: { id_import: rows.named.import }, data: { at: new Date(0) } }),
+  },
+  "revertImport 409 inUse": {
+    async before({ db }) {
+      await rows.makeNamedRows(db, "revertImport");
+      await db.teacherLevel.create({ data: { id_teacher: teacher, id_level: 2 } });
+    },
+  },
+  "revertImport 409 changed": {
+    before: ({ db }) => db.level.update({ where: { id_level: 2 }, data: { level: "Lanjutan" } }),
+  },
   "schedulePlacementTest 409 over": isOver,
   "schedulePlacementTest 409 taken": { before: ({ db }) => rows.makeOtherTest(db, 2) },
   // The 21st is a Monday.
@@ -102,6 +152,19 @@ export const conflicts: Record<string, Cause> = {
   "recordPlacementTest 409 notScheduled": {},
   "cancelPlacementTest 409 over": isOver,
   "expirePlacementTest 409 over": isOver,
+  "reopenPlacementTest 409 open": { before: ({ db }) => rows.schedule(db) },
+  "reopenPlacementTest 409 openTest": {
+    async before({ db }) {
+      await rows.cancel(db);
+      await rows.register(db, rows.named.student, { id_placement_test: 4 });
+    },
+  },
+  "reopenPlacementTest 409 taken": {
+    async before({ db }) {
+      await rows.cancel(db);
+      await rows.makeOtherTest(db, 2);
+    },
+  },
   "createSlot 409 taken": {},
   "updateSlot 409 belowBookings": {
     async before({ db }) {
@@ -135,6 +198,12 @@ export const conflicts: Record<string, Cause> = {
     async before({ db }) {
       await db.booking.deleteMany({ where: { id_time: slot } });
       await rows.bookStudents(db, slot, 10);
+    },
+  },
+  "bookSlot 409 ended": {
+    async before({ db }) {
+      await rows.emptySlot(db);
+      await db.slot.update({ where: { id_time: slot }, data: { valid_until: new Date("2026-02-17") } });
     },
   },
   "bookSlot 409 wrongClass": {

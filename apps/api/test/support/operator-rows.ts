@@ -9,6 +9,7 @@ import { isOfRecords, makeRecords } from "./named-records.ts";
 /** What the examples name. */
 export const named = {
   operator: 2,
+  operatorToken: 77,
   account: 12,
   student: 7,
   child: 9,
@@ -17,6 +18,9 @@ export const named = {
   teacher: 1,
   slot: 5,
   placementTest: 3,
+  sifat: 13,
+  review: 8,
+  import: 12,
 } as const;
 
 const SCHEDULE = new Date("2030-01-19T02:00:00.000Z");
@@ -24,7 +28,7 @@ const EXPIRY = new Date("2030-02-18T02:00:00.000Z");
 
 /** What is different for a single operation, so that its example is accepted. */
 const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> = {
-  createOperator: (db) => db.operator.update({ where: { id_operator: named.operator }, data: { name: "Bu Nur" } }),
+  inviteStaff: (db) => freeStaff(db),
   changeAccount: (db) => db.user.deleteMany({ where: { email: "siti.aminah@example.com" } }),
   unblockAccount: (db) => blockAccount(db),
   linkAccount: (db) => db.guardian.deleteMany({}),
@@ -33,10 +37,13 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   moveBooking: (db) => makeOtherSlot(db, { id_time: 6 }),
   deleteSlot: (db) => emptySlot(db),
   updateSlot: (db) => db.slot.update({ where: { id_time: named.slot }, data: { capacity: 20 } }),
+  createPlacementTest: (db) => db.placementTest.deleteMany({}),
   recordPlacementTest: (db) => schedule(db),
+  reopenPlacementTest: (db) => cancel(db),
   // The file of the example has one level that is there, and a new one: others would be removed, and are in use.
   checkContent: (db) => leaveOneLevel(db),
   importContent: (db) => leaveOneLevel(db),
+  revertImport: (db) => makeImportedLevel(db),
 };
 
 /** Makes the records that an operation's example names, whatever has become of them since the last time. */
@@ -47,6 +54,8 @@ export async function makeNamedRows(db: Database, operationId?: OperationId): Pr
   await makeChildren(db);
   await makeSlot(db);
   await makePlacementTest(db);
+  await makeReview(db);
+  await makeImport(db);
   if (operationId && isOfRecords(operationId)) await makeRecords(db, operationId);
   if (operationId) await changes[operationId]?.(db);
 }
@@ -82,6 +91,12 @@ export const schedule = (db: Database, id_placement_test: number = named.placeme
     },
   });
 
+/** Makes the named placement test one that was scheduled, and is cancelled. */
+export async function cancel(db: Database): Promise<void> {
+  await schedule(db);
+  await db.placementTest.update({ where: { id_placement_test: named.placementTest }, data: { s_progress: 4 } });
+}
+
 /** Makes the named placement test one whose result is in. */
 export async function finish(db: Database): Promise<void> {
   await schedule(db);
@@ -104,21 +119,35 @@ export async function makeOtherTest(db: Database, id_placement_test: number): Pr
 export const blockAccount = (db: Database) =>
   db.user.update({ where: { id: named.account }, data: { blocked_at: new Date() } });
 
-/** Revokes every operator's token but one's. */
-export const leaveOneOperator = (db: Database, idOperator: number) =>
-  db.operatorToken.updateMany({
-    where: { revoked_at: null, id_operator: { not: idOperator } },
-    data: { revoked_at: new Date() },
+/** Leaves one administrator, who has a valid token. */
+export const leaveOneAdministrator = (db: Database, idOperator: number) =>
+  db.operator.updateMany({
+    where: { id_operator: { not: idOperator } },
+    data: { role: "coordinator", id_teacher: null },
   });
 
+/** Removes the named member of staff. */
+export const removeMember = (db: Database) =>
+  db.operator.update({ where: { id_operator: named.operator }, data: { removed_at: new Date(), email: null } });
+
+/** Makes another member of staff with a name and an e-mail of the examples. */
+export async function makeMember(db: Database): Promise<void> {
+  await freeStaff(db);
+  await db.operator.create({ data: { name: "Ustadzah Fatimah", email: "maryam@example.com" } });
+}
+
+/** Frees the names and the e-mails of the examples: a member who has done something cannot be deleted. */
+const freeStaff = (db: Database) => db.$executeRaw`
+  UPDATE operators SET name = 'Pak ' || id_operator, email = NULL
+  WHERE name IN ('Pak Hasan', 'Ustadzah Fatimah') OR email LIKE '%@example.com'`;
+
 async function makeOperator(db: Database): Promise<void> {
-  const [id_operator, name] = [named.operator, "Pak Hasan"];
-  // An operator cannot be deleted who has done something.
-  await db.$executeRaw`UPDATE operators SET name = 'Pak ' || id_operator WHERE name = ${name}`;
-  await db.operator.upsert({ where: { id_operator }, create: { id_operator, name }, update: { name } });
-  const hash = hashToken("nobody's");
-  const hasToken = await db.operatorToken.count({ where: { id_operator, revoked_at: null } });
-  if (hasToken === 0) await db.operatorToken.create({ data: { id_operator, hash, issued_at: new Date() } });
+  const [id_operator, id] = [named.operator, named.operatorToken];
+  await freeStaff(db);
+  const member = { name: "Pak Hasan", email: "hasan@example.com", role: "coordinator", removed_at: null };
+  await db.operator.upsert({ where: { id_operator }, create: { id_operator, ...member }, update: member });
+  const token = { id_operator, name: "Laptop", hash: hashToken("nobody's"), issued_at: new Date(), revoked_at: null };
+  await db.operatorToken.upsert({ where: { id }, create: { id, ...token }, update: token });
 }
 
 async function makeAccount(db: Database): Promise<void> {
@@ -164,8 +193,8 @@ export async function giveAccount(db: Database, id_student: number): Promise<voi
 }
 
 /** Registers a student for a placement test. */
-export const register = (db: Database, id_student: number) =>
-  db.placementTest.create({ data: { id_student, registered_at: new Date(), expired_date_at: EXPIRY } });
+export const register = (db: Database, id_student: number, test: { id_placement_test?: number } = {}) =>
+  db.placementTest.create({ data: { ...test, id_student, registered_at: new Date(), expired_date_at: EXPIRY } });
 
 async function makeSlot(db: Database): Promise<void> {
   const [id_time, id_teacher] = [named.slot, named.teacher];
@@ -198,10 +227,52 @@ async function makePlacementTest(db: Database): Promise<void> {
   });
 }
 
+/** A trait of the starter content, so that it has the hash of the examples, and a review of it. */
+async function makeReview(db: Database): Promise<void> {
+  const [id, nama_sifat] = [named.sifat, "Qalqalah"];
+  const data = { jenis: "tunggal", arab: "القلقلة", deskripsi: "Memantul ketika sukun", kekuatan: 1 };
+  await db.$executeRaw`UPDATE sifats SET nama_sifat = 'Sifat ' || id_sifatul_huruf WHERE nama_sifat = ${nama_sifat}`;
+  await db.sifat.upsert({
+    where: { id_sifatul_huruf: id },
+    create: { id_sifatul_huruf: id, nama_sifat, ...data },
+    update: { nama_sifat, ...data },
+  });
+  await db.lessonReview.deleteMany({});
+  await reviewAgain(db, named.review);
+}
+
+/** Adds a review of the named trait. */
+export const reviewAgain = (db: Database, id_review?: number) =>
+  db.lessonReview.create({
+    data: {
+      ...{ ...(id_review !== undefined && { id_review }), lesson_table: "sifats", id_row: named.sifat },
+      ...{ hash: hashToken("as it was"), reviewer: "Ustadzah Maryam", reviewed_at: new Date() },
+    },
+  });
+
 async function leaveOneLevel(db: Database): Promise<void> {
   await db.teacherLevel.deleteMany({});
   await db.level.deleteMany({ where: { id_level: { not: 1 } } });
   await db.level.update({ where: { id_level: 1 }, data: { level: "Pemula", description: "Belum mengenal huruf" } });
+}
+
+const imported = { id_level: "2", level: "Mahir", description: "" };
+
+/** Makes an import that created level 2. */
+async function makeImport(db: Database): Promise<void> {
+  const id_import = named.import;
+  const files = [{ file: "levels.csv", rows: 2, created: 1, changed: 0, removed: 0, unchanged: 1 }];
+  await db.import.deleteMany({ where: { id_import } });
+  const at = new Date("2030-01-08T01:00:00.000Z");
+  const row = { position: 1, kind: "levels", key: "2", after: imported };
+  await db.import.create({
+    data: { id_import, at, id_operator: named.operator, files, row_count: 1, rows: { create: row } },
+  });
+}
+
+async function makeImportedLevel(db: Database): Promise<void> {
+  await leaveOneLevel(db);
+  await db.level.create({ data: { ...imported, id_level: 2 } });
 }
 
 /** Gives records higher numbers from now on, so that none meets one that is named. */
@@ -212,11 +283,14 @@ async function countFrom(db: Database, first: number): Promise<void> {
       ["students", "id_student"],
       ["access_tokens", "id"],
       ["operators", "id_operator"],
+      ["operator_tokens", "id"],
     ],
     ...[
       ["placement_tests", "id_placement_test"],
       ["slots", "id_time"],
       ["teachers", "id_teacher"],
+      ["lesson_reviews", "id_review"],
+      ["imports", "id_import"],
     ],
   ] as const;
   for (const [table, column] of columns) {

@@ -70,10 +70,20 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   createAccessToken: (body, { email, issuer }) => ({ ...body, id_token: issuer.goodToken({ email }) }),
   // A test is in the future.
   registerPlacementTest: (body) => inFuture(body),
+  createPlacementTest: ({ id_student, id_user, ...body }, { existing }) => ({
+    ...inFuture(body, "wished_at"),
+    ...(id_user === undefined
+      ? { id_student: existing("other id_student", id_student ?? 1) }
+      : { id_user: existing("id_user", id_user) }),
+  }),
   schedulePlacementTest: async (body, given) => inFuture(await allExisting(body, given)),
   // No test took place in the future.
   recordPlacementTest: async (body, given) =>
     withYear(await allExisting(body, given), (year) => 2000 + (year % 20), "actual_tested_at"),
+  // A teacher is given for the role teacher, and only there.
+  inviteStaff: async (body, given) => withTeacher(body, given),
+  changeStaff: async (body, given) => withTeacher(body, given, { role: "reader" }),
+  createStaffToken: ({ days, ...body }) => ({ ...body, ...(typeof days === "number" && { days: 1 + (days % 90) }) }),
   eraseAccount: allExisting,
   createStudent: withRules,
   changeStudent: withRules,
@@ -82,10 +92,10 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   unlinkAccount: async (body, { existing }) => ({ ...body, id_user: existing("own id_user", body.id_user) }),
   mergeStudents: async (body, { existing }) => ({ ...body, id_student: existing("other id_student", body.id_student) }),
   eraseStudent: async (body, { existing }) => ({ ...body, name: existing("own name", body.name) }),
-  createSlot: allExisting,
+  createSlot: async (body, given) => withDays(await allExisting(body, given)),
   // A capacity is not below the number of booked students, of whom no slot of the tests has more.
   updateSlot: async ({ capacity, ...body }, given) => ({
-    ...(await allExisting(body, given)),
+    ...withDays(await allExisting(body, given)),
     ...(typeof capacity === "number" && { capacity: Math.max(capacity, 3) }),
   }),
   // A new account becomes a student; the students of the tests are booked already.
@@ -101,6 +111,8 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   // The student with whom the tests have filled the slot has an account with the same number.
   freeSlot: async (body, { existing }) =>
     Object.fromEntries(Object.entries(body).map(([field, value]) => [field, existing("id_student", value)])),
+  // Rows are named by hashes, which only the list has.
+  approveRows: async (body, given) => ({ ...body, rows: await someHashes(given, String(body.rows)) }),
   // A plan is named by its digest, which only the check of the same files can tell.
   importContent: async ({ digest: _, ...files }, given) => {
     const good = await allExisting(files, given);
@@ -142,6 +154,12 @@ export async function allExisting(body: Body, { existing }: Pick<Given, "existin
   return Object.fromEntries(await Promise.all(pairs));
 }
 
+/** @param otherwise what a body has that would be empty. */
+function withTeacher({ id_teacher, ...body }: Body, { existing }: Given, otherwise: Body = {}): Body {
+  if (body.role === "teacher") return { ...body, id_teacher: existing("id_teacher", id_teacher ?? 1) };
+  return Object.keys(body).length === 0 ? otherwise : body;
+}
+
 /** A number that there is, a year that was, and an account of somebody else: every account of the tests is a student. */
 async function withRules(body: Body, { existing }: Pick<Given, "existing">): Promise<Body> {
   const { whatsapp, birth_year, id_user, relation } = body;
@@ -156,14 +174,36 @@ async function withRules(body: Body, { existing }: Pick<Given, "existing">): Pro
   };
 }
 
+/** The days of a slot that has begun and not ended; every month has 28 days. */
+function withDays(body: Body): Body {
+  const begun = withYear(body, (year) => 2000 + (year % 20), "valid_from");
+  const days = withYear(begun, (year) => (year > new Date().getUTCFullYear() ? year : year + 400), "valid_until");
+  const exists = ([field, day]: [string, unknown]) => [
+    field,
+    field.startsWith("valid_") ? String(day).replace(/(29|3\d)$/, "28") : day,
+  ];
+  return Object.fromEntries(Object.entries(days).map(exists));
+}
+
 // The calendar repeats itself after 400 years, the 29th of February included.
-const inFuture = (body: Body) => withYear(body, (year) => (year > new Date().getUTCFullYear() ? year : year + 400));
+const inFuture = (body: Body, field = "test_schedule_at") =>
+  withYear(body, (year) => (year > new Date().getUTCFullYear() ? year : year + 400), field);
 
 /** @returns what names the plan of an import of these files. */
 export async function digestOf(api: Given["api"], operatorToken: string, files: Body): Promise<string> {
   const response = await api.request("/operator/content/check", json("POST", files, bearer(operatorToken)));
   const body = await response.json();
   return Object(Object(body).data).digest;
+}
+
+/** @returns the hashes of rows that there are, as many as a text lists, or fewer. */
+async function someHashes({ api, operatorToken }: Given, rows: string): Promise<string> {
+  const response = await api.request("/operator/tashih?limit=500", { headers: bearer(operatorToken) });
+  const { data }: { data: { hash: string }[] } = Object(await response.json());
+  return data
+    .slice(0, rows.split(";").length)
+    .map(({ hash }) => hash)
+    .join(";");
 }
 
 /** @returns the body with a time of it in another year; one without that time is what it is. */

@@ -35,7 +35,7 @@ const tryPages: Record<ContractName, TryPage> = {
     path: "try/operator/",
     section: "operator/",
     description: "Call every operation for operators from this page, with Swagger UI.",
-    hint: `For operators. On the database's machine, <code>talaqqi operator create NAME</code> creates an operator and
+    hint: `For operators. On the database's machine, <code>talaqqi-server create-admin NAME</code> creates an operator and
 shows the token once. Enter it in <code>talaqqi login</code> for the terminal, or in Authorize on this page; the token is not
 kept after you leave the page.`,
     checkPath: "/operator/me",

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 
-const program = resolve(import.meta.dirname, "../../../talaqqi/dist/talaqqi.js");
+const program = resolve(import.meta.dirname, "../../../api/dist/talaqqi-server.js");
 
 /**
  * Makes an operator by the real command, which needs the embedded database for itself: before the service starts on it.
@@ -12,7 +12,7 @@ const program = resolve(import.meta.dirname, "../../../talaqqi/dist/talaqqi.js")
 export async function makeOperator(name: string, settings: Record<string, string>): Promise<string> {
   const { PATH = "", HOME = "" } = process.env;
   const env = { PATH, HOME, ...settings };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, "operator", "create", name], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, "create-admin", name], { env });
   const [token] = /^talaqqi_operator_\S+$/m.exec(stdout) ?? [];
   if (!token) throw new Error(`no operator's token in: ${stdout}`);
   return token;

@@ -9,8 +9,10 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const { json } = await send({ operationId, status, token: school.operatorToken, ...rest });
     return Object(json.data);
   };
-  await callAboutOperators();
+  const callWith = (token: string, operationId: string, status: number) => send({ operationId, status, token });
+  await callAboutStaff();
   await callAboutContent();
+  await callAboutTashih();
   await callAboutAccounts();
   await callAboutStudents();
   await callAboutPlacementTests();
@@ -18,16 +20,21 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   await call("listAudit", 200);
   await call("listAudit", 200, { query: { action: "createSlot", limit: "1", since: "2026-01-01T00:00:00Z" } });
 
-  async function callAboutOperators() {
-    await call("getOperator", 200);
-    const body = { name: school.newName() };
-    const { id_operator: id } = await call("createOperator", 201, { body });
-    await call("createOperator", 409, { body });
-    await call("renewOperatorToken", 201, { id });
-    await call("listOperators", 200);
-    await school.run("UPDATE operator_tokens SET revoked_at = now() WHERE id_operator <> 1 AND revoked_at IS NULL");
-    await call("revokeOperator", 200, { id });
-    await call("revokeOperator", 409, { id: 1 });
+  async function callAboutStaff() {
+    await call("getMe", 200);
+    const body = { email: "hasan@contoh.example", name: school.newName(), role: "teacher", id_teacher: 1 };
+    const { id_operator: id } = await call("inviteStaff", 201, { body });
+    await call("inviteStaff", 409, { body });
+    await call("changeStaff", 200, { id, body: { role: "coordinator", name: "Pak Hasan 🌙" } });
+    await call("changeStaff", 409, { id: 1, body: { role: "reader" } });
+    await call("listStaff", 200);
+    const created = await call("createStaffToken", 201, { id, body: { name: "Laptop 🌙", days: 1 } });
+    await callWith(created.operator_token, "listStaff", 403);
+    await call("listStaffTokens", 200, { id });
+    await call("revokeStaffToken", 200, { id: created.id });
+    await call("removeStaff", 200, { id });
+    await call("createStaffToken", 409, { id, body: { name: "Laptop" } });
+    await call("removeStaff", 409, { id: 1 });
   }
 
   async function callAboutContent() {
@@ -36,7 +43,28 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const body = { levels: `${files.levels}new-1,Tingkat 🌙,\r\n` };
     const { digest } = await call("checkContent", 200, { body });
     await call("importContent", 409, { body: { ...body, digest: "0".repeat(64) } });
-    await call("importContent", 200, { body: { ...body, digest } });
+    const { id_import: id } = await call("importContent", 200, { body: { ...body, digest } });
+    await call("listImports", 200, { query: { limit: "1" } });
+    await call("getImport", 200, { id });
+    await call("revertImport", 200, { id, body: { preview: true, language: "id" } });
+    await call("revertImport", 200, { id });
+    await call("revertImport", 409, { id });
+  }
+
+  async function callAboutTashih() {
+    const [first, second] = await call("listReviews", 200, {
+      query: { table: "hurufs", state: "waiting", limit: "2" },
+    });
+    await call("listReviews", 200, { query: { table: "hurufs", id: String(first.id), after: "0" } });
+    const body = { reviewer: "Ustadzah 🌙", note: "Baik.\nLanjut.", rows: `${first.hash};${second.hash}` };
+    const [{ id_review: id }] = await call("approveRows", 201, { body });
+    await call("getReviewSummary", 200);
+    await call("approveRows", 201, { body: { ...body, rows: first.hash } });
+    await call("withdrawReview", 409, { id });
+    await call("approveRows", 409, { body: { ...body, rows: first.hash.replace(/[0-9a-f]{64}$/, "0".repeat(64)) } });
+    await call("withdrawReview", 200, {
+      id: (await call("listReviews", 200, { query: { state: "approved" } }))[0].id_review,
+    });
   }
 
   async function callAboutAccounts() {
@@ -80,7 +108,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   async function callAboutPlacementTests() {
     const [one, two, three] = [await register(22), await register(23), await register(24)];
     const body = { id_reviewer: 1, test_schedule_at: "2099-01-19T10:15:00+07:00" };
-    await call("listPlacementTestQueue", 200, { query: { s_progress: "0", limit: "2" } });
+    await call("listPlacementTestQueue", 200, { query: { s_progress: "0", limit: "2", expires_within_days: "60" } });
     await call("recordPlacementTest", 409, { id: one, body: { level_result: 2 } });
     await call("schedulePlacementTest", 200, { id: one, body });
     await call("schedulePlacementTest", 409, { id: two, body });
@@ -88,7 +116,12 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await call("recordPlacementTest", 200, { id: one, body: result });
     await call("getPlacementTest", 200, { id: one });
     await call("cancelPlacementTest", 409, { id: one });
+    await call("reopenPlacementTest", 200, { id: one });
+    await call("reopenPlacementTest", 409, { id: one });
     await call("cancelPlacementTest", 200, { id: two });
+    const wish = { id_user: 23, wished_at: "2099-01-20T09:00:00+07:00", notes: "Pagi 🌙", minutes: 45 };
+    await call("createPlacementTest", 201, { body: wish });
+    await call("createPlacementTest", 409, { body: wish });
     await call("expirePlacementTest", 409, { id: two });
     await school.run(
       `UPDATE placement_tests SET registered_at = '2019-01-01', expired_date_at = '2020-01-01' WHERE id_placement_test = ${three}`,

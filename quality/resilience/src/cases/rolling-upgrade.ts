@@ -111,13 +111,7 @@ function startClients(url: string, issuer: TestEnvironment["issuer"]) {
 
 /** Uses the command of the previous version. @returns the operator's token. */
 async function createOperator(environment: TestEnvironment, project: string, database: string): Promise<string> {
-  const command = [
-    process.execPath,
-    join(project, "apps/talaqqi/dist/talaqqi.js"),
-    "operator",
-    "create",
-    "Ustadzah Maryam",
-  ];
+  const command = [process.execPath, join(project, "scripts/talaqqi.mjs"), "operator", "create", "Ustadzah Maryam"];
   const env = { DATABASE_URL: environment.postgres.url(database) };
   const program = environment.start(command, { env });
   await program.ended();

@@ -37,7 +37,7 @@ export async function buildPreviousVersion(): Promise<string> {
   // Its own repository: turbo reads it for changes and its cache.
   await runCommand(["git", "init", "--quiet"], { folder });
   // pnpm installs first, from its store: only packages that this version has dropped need the network.
-  const build = [process.execPath, "scripts/turbo.mjs", "run", "build", "--filter=@talaqqi/command"];
+  const build = [process.execPath, "scripts/turbo.mjs", "run", "build", "--filter=./apps/talaqqi"];
   await runCommand(build, { folder, env: environmentOfCopy() });
   renameSync(folder, built);
   process.off("exit", remove);

@@ -39,14 +39,19 @@ export type Identity = Prisma.IdentityModel
 export type AccessToken = Prisma.AccessTokenModel
 /**
  * Model Operator
- * A person who runs the service for a school. No two have one name, compared without case: a unique index says so.
+ * A member of staff, who signs in at the identity provider or sends a token. Removed ones stay: the audit refers to them.
  */
 export type Operator = Prisma.OperatorModel
 /**
  * Model OperatorToken
- * An operator's token. At most one of an operator is valid: a partial unique index says so.
+ * A token of a member of staff, for the command and for programs.
  */
 export type OperatorToken = Prisma.OperatorTokenModel
+/**
+ * Model StaffSession
+ * A browser in which a member of staff is signed in. It is deleted when the session ends.
+ */
+export type StaffSession = Prisma.StaffSessionModel
 /**
  * Model AuditEntry
  * Who did what to which record. It is only ever added to: a trigger says so.
@@ -57,6 +62,17 @@ export type AuditEntry = Prisma.AuditEntryModel
  * A write of an operator that may be repeated: for a day, the same key gives the same response.
  */
 export type IdempotencyKey = Prisma.IdempotencyKeyModel
+/**
+ * Model Import
+ * An import that changed something, and whether it was taken back.
+ */
+export type Import = Prisma.ImportModel
+/**
+ * Model ImportRow
+ * A row that an import changed. Personal, and so apart from the audit: it is deleted with the person, and after
+ * `HISTORY_DAYS`.
+ */
+export type ImportRow = Prisma.ImportRowModel
 /**
  * Model Kategori
  * A region of the mouth and throat from which letters come (and, in a school's own content, any other category).
@@ -118,6 +134,12 @@ export type PertanyaanContent = Prisma.PertanyaanContentModel
  */
 export type PertanyaanHuruf = Prisma.PertanyaanHurufModel
 /**
+ * Model LessonReview
+ * A teacher's review (tashih) of a row of one of the tables above. The latest of a row counts, unless it is withdrawn. A
+ * trigger deletes the reviews of deleted rows.
+ */
+export type LessonReview = Prisma.LessonReviewModel
+/**
  * Model Lembaga
  * An institution.
  */
@@ -154,8 +176,7 @@ export type TeacherLevel = Prisma.TeacherLevelModel
 export type Slot = Prisma.SlotModel
 /**
  * Model Student
- * A person who learns. Of a student with an account of their own, the name, gender and WhatsApp number are the account's:
- * triggers copy them.
+ * A person who learns. Triggers copy the name, gender and WhatsApp number of a student's own account.
  */
 export type Student = Prisma.StudentModel
 /**
@@ -176,8 +197,8 @@ export type Booking = Prisma.BookingModel
 export type PlacementTest = Prisma.PlacementTestModel
 /**
  * Model Commitment
- * Who is where in the week, so that nobody is in two places: a constraint refuses what overlaps. Written by triggers on
- * slots, bookings, placement tests and accounts alone.
+ * What occupies each person in the week: a constraint refuses overlaps. Written only by triggers on slots, bookings,
+ * placement tests, students and teachers.
  */
 export type Commitment = Prisma.CommitmentModel
 /**

@@ -1,4 +1,5 @@
 import type { Operation } from "@talaqqi/contract/document";
+import { parseCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import pLimit from "p-limit";
 import type { Database } from "../../database/connect.ts";
@@ -6,12 +7,15 @@ import { joinTransaction } from "../../database/joined-transaction.ts";
 import { claimKey, storeResponse } from "../../domain/idempotency-keys.ts";
 import { transact } from "../../domain/transactions.ts";
 import { invalidField } from "../errors.ts";
+import { SESSION_COOKIE } from "../staff-cookies.ts";
 
-type Result = { status: number; body: object };
+type Result = { status: number; body: object; headers?: Record<string, string | string[]> };
 
 /** Runs an operation, or returns what it returned to the same request before. `timeout` in milliseconds. */
 export type RunOnce = (call: Call, run: () => Promise<Result>, timeout: number) => Promise<Result>;
 type Call = { request: FastifyRequest; reply: FastifyReply; operation: Operation };
+
+const KEY_HEADER = "Idempotency-Key";
 
 /** Each keeps a connection until it ends; others need some of the pool, too. */
 const MAX_CONCURRENT = 4;
@@ -25,9 +29,10 @@ export function createRunOnce(db: Database, now: () => number): RunOnce {
   const limit = pLimit(MAX_CONCURRENT);
   return async ({ request, reply, operation }, run, timeout) => {
     const { operator } = request;
+    if (!operator || !isRepeatable(operation)) return run();
     const key = readKey(request);
-    if (key === undefined || !operator || request.method === "GET") return run();
-    const { authorization: credential = "" } = request.headers;
+    if (key === undefined) return run();
+    const credential = credentialOf(request);
     const sent = [operation.operationId, request.url, JSON.stringify(request.body ?? {})].join("\n");
     const write = { idOperator: operator.idOperator, key, credential, request: sent };
     return limit(() =>
@@ -49,10 +54,19 @@ export function createRunOnce(db: Database, now: () => number): RunOnce {
   };
 }
 
+const isRepeatable = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === KEY_HEADER);
+
+/** What the caller was let in with: a token, or else the secret of a session, which the database has only as a hash. */
+function credentialOf({ headers }: FastifyRequest): string {
+  const credential = headers.authorization ?? parseCookie(headers.cookie ?? "")[SESSION_COOKIE];
+  if (!credential) throw new Error("A member of staff without a token or a session");
+  return credential;
+}
+
 /** @throws ApiError when the header is not a key. */
 function readKey({ headers }: FastifyRequest): string | undefined {
   const key = headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key === "string" && /^[!-~]{1,100}$/.test(key)) return key;
-  throw invalidField("Idempotency-Key", "must be 1 to 100 visible ASCII characters");
+  throw invalidField(KEY_HEADER, "must be 1 to 100 visible ASCII characters");
 }

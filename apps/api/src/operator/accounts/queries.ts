@@ -4,8 +4,10 @@ import type { Row } from "../../database/rows.ts";
 import { type AccessTokenRow, endOf, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
 import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
-import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
+import { type Member, seesContacts } from "../../domain/roles.ts";
+import { auditOfStudent, findImportRows, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
+import { findIds } from "../search.ts";
 import { readSearch } from "./search.ts";
 
 const withRoles = {
@@ -14,14 +16,17 @@ const withRoles = {
   identities: { select: { issuer: true } },
 } as const;
 
-/** Accounts that have what is looked for, by identifier. */
-export const findAccounts = (db: Queryable, search: string, { after, limit }: Part) =>
-  db.user.findMany({
-    where: { id: { gt: after }, ...readSearch(search) },
+/** Accounts that match a search, by identifier. */
+export async function findAccounts(db: Queryable, member: Member, search: string, part: Part) {
+  const condition = readSearch(search, seesContacts(member));
+  const found = condition && (await findIds(db, { table: "users", id: "id" }, condition, part));
+  return db.user.findMany({
+    where: { id: found ? { in: found } : { gt: part.after } },
     orderBy: { id: "asc" },
-    take: limit,
+    take: part.limit,
     include: withRoles,
   });
+}
 
 export type AccountRow = Row<typeof findAccounts>;
 
@@ -65,6 +70,12 @@ async function findPersonalRows(tx: Transaction, { id, student }: AccountRow) {
       include: withAccount,
     }),
     ...(await findStudentRows(tx, student?.id_student ?? 0)),
+    import_rows: await findImportRows(tx, {
+      OR: [
+        ...[{ id_user: id }, { former_id_user: id }],
+        ...(student ? [{ id_student: student.id_student }, { former_id_student: student.id_student }] : []),
+      ],
+    }),
     guardians: await tx.guardian.findMany({
       where: { id_user: id },
       orderBy: { id_student: "asc" },
@@ -125,6 +136,7 @@ export async function deleteAccount(tx: Transaction, account: AccountRow, now: D
     bookings: rows.bookings.length,
     placement_tests: rows.placement_tests.length,
     guardians: rows.guardians.length,
+    import_rows: rows.import_rows.length,
     access_tokens: rows.access_tokens.filter((token) => !endOf(token, now)).length,
   } satisfies Record<keyof PersonalRows, number>;
   await tx.user.deleteMany({ where: { id: account.id } });

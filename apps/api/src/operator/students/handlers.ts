@@ -1,3 +1,4 @@
+import type { Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
@@ -16,8 +17,8 @@ import * as queries from "./queries.ts";
 export const operatorStudentsHandlers = (dependencies: Dependencies) => {
   const { db, now } = dependencies;
   return defineHandlers({
-    async findStudents({ query: { search = "", after = 0, limit = PAGE_SIZE } }) {
-      const rows = await queries.findStudents(db, search, { after, limit: limit + 1 });
+    async findStudents({ operator, query: { search = "", after = 0, limit = PAGE_SIZE } }) {
+      const rows = await queries.findStudents(db, operator, search, { after, limit: limit + 1 });
       const { page, next } = toPage(rows, limit, ({ id_student }) => id_student);
       return okPage(page.map(toStudentRecord), next);
     },
@@ -26,10 +27,14 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
       return created(toStudentRecord(await changes.createStudent(dependencies, request)));
     },
 
-    async getStudent({ path }) {
+    async getStudent({ operator, path }) {
       const id = getIdentifier(path.id);
-      // One moment: a booking that ends meanwhile is in the card or in its history.
-      const card = await transact(db, (tx) => queries.findCard(tx, id), { isolationLevel: "RepeatableRead" });
+      const read = async (tx: Transaction) => {
+        await queries.refuseHidden(tx, operator, id);
+        return queries.findCard(tx, id);
+      };
+      // One snapshot, so that a booking that is deleted meanwhile is in either the card or its history.
+      const card = await transact(db, read, { isolationLevel: "RepeatableRead" });
       return ok(toStudentCard(card, new Date(now())));
     },
 
@@ -66,15 +71,16 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
         await queries.lockSlotsOf(tx, id);
         const student = await queries.getStudent(tx, id);
         if (name !== student.name) throw new InvalidFieldError("name", "is not the name of this student");
-        const { bookings, placement_tests } = await findStudentRows(tx, id);
+        const { bookings, placement_tests, import_rows } = await findStudentRows(tx, id);
         const counts = {
           bookings: bookings.length,
           placement_tests: placement_tests.length,
           accounts: toStudentRecord(student).accounts.length,
+          import_rows: import_rows.length,
         };
         await tx.student.delete({ where: { id_student: id }, select: { id_student: true } });
-        // Counts only: the deleted data itself would be stored again.
-        const none = { bookings: 0, placement_tests: 0, accounts: 0 };
+        // Counts only: the audit must not keep the deleted data.
+        const none = { bookings: 0, placement_tests: 0, accounts: 0, import_rows: 0 };
         await audit(tx, { operator, action: "eraseStudent", now: now() }, [
           { kind: "students", key: id, changes: changesBetween(counts, none) },
         ]);

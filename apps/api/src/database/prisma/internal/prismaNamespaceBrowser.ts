@@ -57,8 +57,11 @@ export const ModelName = {
   AccessToken: 'AccessToken',
   Operator: 'Operator',
   OperatorToken: 'OperatorToken',
+  StaffSession: 'StaffSession',
   AuditEntry: 'AuditEntry',
   IdempotencyKey: 'IdempotencyKey',
+  Import: 'Import',
+  ImportRow: 'ImportRow',
   Kategori: 'Kategori',
   Subkategori: 'Subkategori',
   Content: 'Content',
@@ -71,6 +74,7 @@ export const ModelName = {
   PertanyaanFeedback: 'PertanyaanFeedback',
   PertanyaanContent: 'PertanyaanContent',
   PertanyaanHuruf: 'PertanyaanHuruf',
+  LessonReview: 'LessonReview',
   Lembaga: 'Lembaga',
   Teacher: 'Teacher',
   Sertifikat: 'Sertifikat',
@@ -156,7 +160,15 @@ export type AccessTokenScalarFieldEnum = (typeof AccessTokenScalarFieldEnum)[key
 export const OperatorScalarFieldEnum = {
   id_operator: 'id_operator',
   name: 'name',
-  created_at: 'created_at'
+  created_at: 'created_at',
+  email: 'email',
+  role: 'role',
+  id_teacher: 'id_teacher',
+  issuer: 'issuer',
+  subject: 'subject',
+  invited_at: 'invited_at',
+  last_sign_in_at: 'last_sign_in_at',
+  removed_at: 'removed_at'
 } as const
 
 export type OperatorScalarFieldEnum = (typeof OperatorScalarFieldEnum)[keyof typeof OperatorScalarFieldEnum]
@@ -165,12 +177,25 @@ export type OperatorScalarFieldEnum = (typeof OperatorScalarFieldEnum)[keyof typ
 export const OperatorTokenScalarFieldEnum = {
   id: 'id',
   id_operator: 'id_operator',
+  name: 'name',
   hash: 'hash',
   issued_at: 'issued_at',
+  expires_at: 'expires_at',
+  last_used_at: 'last_used_at',
   revoked_at: 'revoked_at'
 } as const
 
 export type OperatorTokenScalarFieldEnum = (typeof OperatorTokenScalarFieldEnum)[keyof typeof OperatorTokenScalarFieldEnum]
+
+
+export const StaffSessionScalarFieldEnum = {
+  hash: 'hash',
+  id_operator: 'id_operator',
+  created_at: 'created_at',
+  expires_at: 'expires_at'
+} as const
+
+export type StaffSessionScalarFieldEnum = (typeof StaffSessionScalarFieldEnum)[keyof typeof StaffSessionScalarFieldEnum]
 
 
 export const AuditEntryScalarFieldEnum = {
@@ -197,6 +222,35 @@ export const IdempotencyKeyScalarFieldEnum = {
 } as const
 
 export type IdempotencyKeyScalarFieldEnum = (typeof IdempotencyKeyScalarFieldEnum)[keyof typeof IdempotencyKeyScalarFieldEnum]
+
+
+export const ImportScalarFieldEnum = {
+  id_import: 'id_import',
+  at: 'at',
+  id_operator: 'id_operator',
+  files: 'files',
+  row_count: 'row_count',
+  reverted_at: 'reverted_at',
+  reverted_by: 'reverted_by'
+} as const
+
+export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]
+
+
+export const ImportRowScalarFieldEnum = {
+  id_import: 'id_import',
+  position: 'position',
+  kind: 'kind',
+  key: 'key',
+  before: 'before',
+  after: 'after',
+  id_user: 'id_user',
+  former_id_user: 'former_id_user',
+  id_student: 'id_student',
+  former_id_student: 'former_id_student'
+} as const
+
+export type ImportRowScalarFieldEnum = (typeof ImportRowScalarFieldEnum)[keyof typeof ImportRowScalarFieldEnum]
 
 
 export const KategoriScalarFieldEnum = {
@@ -327,6 +381,20 @@ export const PertanyaanHurufScalarFieldEnum = {
 export type PertanyaanHurufScalarFieldEnum = (typeof PertanyaanHurufScalarFieldEnum)[keyof typeof PertanyaanHurufScalarFieldEnum]
 
 
+export const LessonReviewScalarFieldEnum = {
+  id_review: 'id_review',
+  lesson_table: 'lesson_table',
+  id_row: 'id_row',
+  hash: 'hash',
+  reviewer: 'reviewer',
+  note: 'note',
+  reviewed_at: 'reviewed_at',
+  withdrawn_at: 'withdrawn_at'
+} as const
+
+export type LessonReviewScalarFieldEnum = (typeof LessonReviewScalarFieldEnum)[keyof typeof LessonReviewScalarFieldEnum]
+
+
 export const LembagaScalarFieldEnum = {
   id_lembaga: 'id_lembaga',
   info: 'info',
@@ -417,7 +485,9 @@ export const SlotScalarFieldEnum = {
   id_level: 'id_level',
   place: 'place',
   link: 'link',
-  id_lembaga: 'id_lembaga'
+  id_lembaga: 'id_lembaga',
+  valid_from: 'valid_from',
+  valid_until: 'valid_until'
 } as const
 
 export type SlotScalarFieldEnum = (typeof SlotScalarFieldEnum)[keyof typeof SlotScalarFieldEnum]
@@ -550,6 +620,14 @@ export const JsonNullValueInput = {
 } as const
 
 export type JsonNullValueInput = (typeof JsonNullValueInput)[keyof typeof JsonNullValueInput]
+
+
+export const NullableJsonNullValueInput = {
+  DbNull: DbNull,
+  JsonNull: JsonNull
+} as const
+
+export type NullableJsonNullValueInput = (typeof NullableJsonNullValueInput)[keyof typeof NullableJsonNullValueInput]
 
 
 export const QueryMode = {

@@ -409,10 +409,6 @@ export type IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput = {
   deleteMany?: Prisma.IdempotencyKeyScalarWhereInput | Prisma.IdempotencyKeyScalarWhereInput[]
 }
 
-export type NullableStringFieldUpdateOperationsInput = {
-  set?: string | null
-}
-
 export type IdempotencyKeyCreateWithoutOperatorInput = {
   key_hash: string
   request_hash: string

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Operator
- * A person who runs the service for a school. No two have one name, compared without case: a unique index says so.
+ * A member of staff, who signs in at the identity provider or sends a token. Removed ones stay: the audit refers to them.
  */
 export type OperatorModel = runtime.Types.Result.DefaultSelection<Prisma.$OperatorPayload>
 
@@ -28,56 +28,108 @@ export type AggregateOperator = {
 
 export type OperatorAvgAggregateOutputType = {
   id_operator: number | null
+  id_teacher: number | null
 }
 
 export type OperatorSumAggregateOutputType = {
   id_operator: number | null
+  id_teacher: number | null
 }
 
 export type OperatorMinAggregateOutputType = {
   id_operator: number | null
   name: string | null
   created_at: Date | null
+  email: string | null
+  role: string | null
+  id_teacher: number | null
+  issuer: string | null
+  subject: string | null
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  removed_at: Date | null
 }
 
 export type OperatorMaxAggregateOutputType = {
   id_operator: number | null
   name: string | null
   created_at: Date | null
+  email: string | null
+  role: string | null
+  id_teacher: number | null
+  issuer: string | null
+  subject: string | null
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  removed_at: Date | null
 }
 
 export type OperatorCountAggregateOutputType = {
   id_operator: number
   name: number
   created_at: number
+  email: number
+  role: number
+  id_teacher: number
+  issuer: number
+  subject: number
+  invited_at: number
+  last_sign_in_at: number
+  removed_at: number
   _all: number
 }
 
 
 export type OperatorAvgAggregateInputType = {
   id_operator?: true
+  id_teacher?: true
 }
 
 export type OperatorSumAggregateInputType = {
   id_operator?: true
+  id_teacher?: true
 }
 
 export type OperatorMinAggregateInputType = {
   id_operator?: true
   name?: true
   created_at?: true
+  email?: true
+  role?: true
+  id_teacher?: true
+  issuer?: true
+  subject?: true
+  invited_at?: true
+  last_sign_in_at?: true
+  removed_at?: true
 }
 
 export type OperatorMaxAggregateInputType = {
   id_operator?: true
   name?: true
   created_at?: true
+  email?: true
+  role?: true
+  id_teacher?: true
+  issuer?: true
+  subject?: true
+  invited_at?: true
+  last_sign_in_at?: true
+  removed_at?: true
 }
 
 export type OperatorCountAggregateInputType = {
   id_operator?: true
   name?: true
   created_at?: true
+  email?: true
+  role?: true
+  id_teacher?: true
+  issuer?: true
+  subject?: true
+  invited_at?: true
+  last_sign_in_at?: true
+  removed_at?: true
   _all?: true
 }
 
@@ -171,6 +223,14 @@ export type OperatorGroupByOutputType = {
   id_operator: number
   name: string
   created_at: Date
+  email: string | null
+  role: string
+  id_teacher: number | null
+  issuer: string | null
+  subject: string | null
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  removed_at: Date | null
   _count: OperatorCountAggregateOutputType | null
   _avg: OperatorAvgAggregateOutputType | null
   _sum: OperatorSumAggregateOutputType | null
@@ -200,8 +260,20 @@ export type OperatorWhereInput = {
   id_operator?: Prisma.IntFilter<"Operator"> | number
   name?: Prisma.StringFilter<"Operator"> | string
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
+  email?: Prisma.StringNullableFilter<"Operator"> | string | null
+  role?: Prisma.StringFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   tokens?: Prisma.OperatorTokenListRelationFilter
+  sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
+  reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
 }
 
@@ -209,27 +281,60 @@ export type OperatorOrderByWithRelationInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrderInput | Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrderInput | Prisma.SortOrder
+  issuer?: Prisma.SortOrderInput | Prisma.SortOrder
+  subject?: Prisma.SortOrderInput | Prisma.SortOrder
+  invited_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  removed_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  teacher?: Prisma.TeacherOrderByWithRelationInput
   tokens?: Prisma.OperatorTokenOrderByRelationAggregateInput
+  sessions?: Prisma.StaffSessionOrderByRelationAggregateInput
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput
+  imports?: Prisma.ImportOrderByRelationAggregateInput
+  reverts?: Prisma.ImportOrderByRelationAggregateInput
   idempotency_keys?: Prisma.IdempotencyKeyOrderByRelationAggregateInput
 }
 
 export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   id_operator?: number
+  email?: string
+  issuer_subject?: Prisma.OperatorIssuerSubjectCompoundUniqueInput
   AND?: Prisma.OperatorWhereInput | Prisma.OperatorWhereInput[]
   OR?: Prisma.OperatorWhereInput[]
   NOT?: Prisma.OperatorWhereInput | Prisma.OperatorWhereInput[]
   name?: Prisma.StringFilter<"Operator"> | string
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
+  role?: Prisma.StringFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   tokens?: Prisma.OperatorTokenListRelationFilter
+  sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
+  reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
-}, "id_operator">
+}, "id_operator" | "email" | "issuer_subject">
 
 export type OperatorOrderByWithAggregationInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrderInput | Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrderInput | Prisma.SortOrder
+  issuer?: Prisma.SortOrderInput | Prisma.SortOrder
+  subject?: Prisma.SortOrderInput | Prisma.SortOrder
+  invited_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  removed_at?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.OperatorCountOrderByAggregateInput
   _avg?: Prisma.OperatorAvgOrderByAggregateInput
   _max?: Prisma.OperatorMaxOrderByAggregateInput
@@ -244,13 +349,32 @@ export type OperatorScalarWhereWithAggregatesInput = {
   id_operator?: Prisma.IntWithAggregatesFilter<"Operator"> | number
   name?: Prisma.StringWithAggregatesFilter<"Operator"> | string
   created_at?: Prisma.DateTimeWithAggregatesFilter<"Operator"> | Date | string
+  email?: Prisma.StringNullableWithAggregatesFilter<"Operator"> | string | null
+  role?: Prisma.StringWithAggregatesFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableWithAggregatesFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableWithAggregatesFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableWithAggregatesFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
 }
 
 export type OperatorCreateInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
 
@@ -258,16 +382,38 @@ export type OperatorUncheckedCreateInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
 
 export type OperatorUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
 
@@ -275,8 +421,19 @@ export type OperatorUncheckedUpdateInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
@@ -284,43 +441,97 @@ export type OperatorCreateManyInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
 }
 
 export type OperatorUpdateManyMutationInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type OperatorUncheckedUpdateManyInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+}
+
+export type OperatorIssuerSubjectCompoundUniqueInput = {
+  issuer: string
+  subject: string
 }
 
 export type OperatorCountOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
+  issuer?: Prisma.SortOrder
+  subject?: Prisma.SortOrder
+  invited_at?: Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrder
+  removed_at?: Prisma.SortOrder
 }
 
 export type OperatorAvgOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
 }
 
 export type OperatorMaxOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
+  issuer?: Prisma.SortOrder
+  subject?: Prisma.SortOrder
+  invited_at?: Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrder
+  removed_at?: Prisma.SortOrder
 }
 
 export type OperatorMinOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
+  issuer?: Prisma.SortOrder
+  subject?: Prisma.SortOrder
+  invited_at?: Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrder
+  removed_at?: Prisma.SortOrder
 }
 
 export type OperatorSumOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
 }
 
 export type OperatorScalarRelationFilter = {
@@ -331,6 +542,20 @@ export type OperatorScalarRelationFilter = {
 export type OperatorNullableScalarRelationFilter = {
   is?: Prisma.OperatorWhereInput | null
   isNot?: Prisma.OperatorWhereInput | null
+}
+
+export type OperatorListRelationFilter = {
+  every?: Prisma.OperatorWhereInput
+  some?: Prisma.OperatorWhereInput
+  none?: Prisma.OperatorWhereInput
+}
+
+export type OperatorOrderByRelationAggregateInput = {
+  _count?: Prisma.SortOrder
+}
+
+export type NullableStringFieldUpdateOperationsInput = {
+  set?: string | null
 }
 
 export type OperatorCreateNestedOneWithoutTokensInput = {
@@ -345,6 +570,20 @@ export type OperatorUpdateOneRequiredWithoutTokensNestedInput = {
   upsert?: Prisma.OperatorUpsertWithoutTokensInput
   connect?: Prisma.OperatorWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutTokensInput, Prisma.OperatorUpdateWithoutTokensInput>, Prisma.OperatorUncheckedUpdateWithoutTokensInput>
+}
+
+export type OperatorCreateNestedOneWithoutSessionsInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutSessionsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneRequiredWithoutSessionsNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutSessionsInput
+  upsert?: Prisma.OperatorUpsertWithoutSessionsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutSessionsInput, Prisma.OperatorUpdateWithoutSessionsInput>, Prisma.OperatorUncheckedUpdateWithoutSessionsInput>
 }
 
 export type OperatorCreateNestedOneWithoutAudit_entriesInput = {
@@ -377,10 +616,93 @@ export type OperatorUpdateOneRequiredWithoutIdempotency_keysNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutIdempotency_keysInput, Prisma.OperatorUpdateWithoutIdempotency_keysInput>, Prisma.OperatorUncheckedUpdateWithoutIdempotency_keysInput>
 }
 
+export type OperatorCreateNestedOneWithoutImportsInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutImportsInput, Prisma.OperatorUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutImportsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorCreateNestedOneWithoutRevertsInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutRevertsInput, Prisma.OperatorUncheckedCreateWithoutRevertsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutRevertsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneRequiredWithoutImportsNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutImportsInput, Prisma.OperatorUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutImportsInput
+  upsert?: Prisma.OperatorUpsertWithoutImportsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutImportsInput, Prisma.OperatorUpdateWithoutImportsInput>, Prisma.OperatorUncheckedUpdateWithoutImportsInput>
+}
+
+export type OperatorUpdateOneWithoutRevertsNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutRevertsInput, Prisma.OperatorUncheckedCreateWithoutRevertsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutRevertsInput
+  upsert?: Prisma.OperatorUpsertWithoutRevertsInput
+  disconnect?: Prisma.OperatorWhereInput | boolean
+  delete?: Prisma.OperatorWhereInput | boolean
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutRevertsInput, Prisma.OperatorUpdateWithoutRevertsInput>, Prisma.OperatorUncheckedUpdateWithoutRevertsInput>
+}
+
+export type OperatorCreateNestedManyWithoutTeacherInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+}
+
+export type OperatorUncheckedCreateNestedManyWithoutTeacherInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+}
+
+export type OperatorUpdateManyWithoutTeacherNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  upsert?: Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  set?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  disconnect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  delete?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  update?: Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput[]
+  updateMany?: Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput | Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput[]
+  deleteMany?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+}
+
+export type OperatorUncheckedUpdateManyWithoutTeacherNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  upsert?: Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  set?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  disconnect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  delete?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  update?: Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput[]
+  updateMany?: Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput | Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput[]
+  deleteMany?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+}
+
 export type OperatorCreateWithoutTokensInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
 
@@ -388,7 +710,18 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
 
@@ -411,7 +744,18 @@ export type OperatorUpdateToOneWithWhereWithoutTokensInput = {
 export type OperatorUpdateWithoutTokensInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
 
@@ -419,14 +763,126 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorCreateWithoutSessionsInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutSessionsInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutSessionsInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+}
+
+export type OperatorUpsertWithoutSessionsInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutSessionsInput, Prisma.OperatorUncheckedUpdateWithoutSessionsInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutSessionsInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutSessionsInput, Prisma.OperatorUncheckedUpdateWithoutSessionsInput>
+}
+
+export type OperatorUpdateWithoutSessionsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutSessionsInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorCreateWithoutAudit_entriesInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
 
@@ -434,7 +890,18 @@ export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
 
@@ -457,7 +924,18 @@ export type OperatorUpdateToOneWithWhereWithoutAudit_entriesInput = {
 export type OperatorUpdateWithoutAudit_entriesInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
 
@@ -465,23 +943,56 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorCreateWithoutIdempotency_keysInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
 }
 
 export type OperatorUncheckedCreateWithoutIdempotency_keysInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
 }
 
 export type OperatorCreateOrConnectWithoutIdempotency_keysInput = {
@@ -503,16 +1014,361 @@ export type OperatorUpdateToOneWithWhereWithoutIdempotency_keysInput = {
 export type OperatorUpdateWithoutIdempotency_keysInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutIdempotency_keysInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+}
+
+export type OperatorCreateWithoutImportsInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutImportsInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutImportsInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutImportsInput, Prisma.OperatorUncheckedCreateWithoutImportsInput>
+}
+
+export type OperatorCreateWithoutRevertsInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutRevertsInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutRevertsInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutRevertsInput, Prisma.OperatorUncheckedCreateWithoutRevertsInput>
+}
+
+export type OperatorUpsertWithoutImportsInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutImportsInput, Prisma.OperatorUncheckedUpdateWithoutImportsInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutImportsInput, Prisma.OperatorUncheckedCreateWithoutImportsInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutImportsInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutImportsInput, Prisma.OperatorUncheckedUpdateWithoutImportsInput>
+}
+
+export type OperatorUpdateWithoutImportsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutImportsInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUpsertWithoutRevertsInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutRevertsInput, Prisma.OperatorUncheckedUpdateWithoutRevertsInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutRevertsInput, Prisma.OperatorUncheckedCreateWithoutRevertsInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutRevertsInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutRevertsInput, Prisma.OperatorUncheckedUpdateWithoutRevertsInput>
+}
+
+export type OperatorUpdateWithoutRevertsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutRevertsInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorCreateWithoutTeacherInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutTeacherInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutTeacherInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput>
+}
+
+export type OperatorCreateManyTeacherInputEnvelope = {
+  data: Prisma.OperatorCreateManyTeacherInput | Prisma.OperatorCreateManyTeacherInput[]
+  skipDuplicates?: boolean
+}
+
+export type OperatorUpsertWithWhereUniqueWithoutTeacherInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutTeacherInput, Prisma.OperatorUncheckedUpdateWithoutTeacherInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput>
+}
+
+export type OperatorUpdateWithWhereUniqueWithoutTeacherInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutTeacherInput, Prisma.OperatorUncheckedUpdateWithoutTeacherInput>
+}
+
+export type OperatorUpdateManyWithWhereWithoutTeacherInput = {
+  where: Prisma.OperatorScalarWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateManyMutationInput, Prisma.OperatorUncheckedUpdateManyWithoutTeacherInput>
+}
+
+export type OperatorScalarWhereInput = {
+  AND?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+  OR?: Prisma.OperatorScalarWhereInput[]
+  NOT?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+  id_operator?: Prisma.IntFilter<"Operator"> | number
+  name?: Prisma.StringFilter<"Operator"> | string
+  created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
+  email?: Prisma.StringNullableFilter<"Operator"> | string | null
+  role?: Prisma.StringFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+}
+
+export type OperatorCreateManyTeacherInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+}
+
+export type OperatorUpdateWithoutTeacherInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutTeacherInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateManyWithoutTeacherInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 
@@ -522,13 +1378,19 @@ export type OperatorUncheckedUpdateWithoutIdempotency_keysInput = {
 
 export type OperatorCountOutputType = {
   tokens: number
+  sessions: number
   audit_entries: number
+  imports: number
+  reverts: number
   idempotency_keys: number
 }
 
 export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tokens?: boolean | OperatorCountOutputTypeCountTokensArgs
+  sessions?: boolean | OperatorCountOutputTypeCountSessionsArgs
   audit_entries?: boolean | OperatorCountOutputTypeCountAudit_entriesArgs
+  imports?: boolean | OperatorCountOutputTypeCountImportsArgs
+  reverts?: boolean | OperatorCountOutputTypeCountRevertsArgs
   idempotency_keys?: boolean | OperatorCountOutputTypeCountIdempotency_keysArgs
 }
 
@@ -552,8 +1414,29 @@ export type OperatorCountOutputTypeCountTokensArgs<ExtArgs extends runtime.Types
 /**
  * OperatorCountOutputType without action
  */
+export type OperatorCountOutputTypeCountSessionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.StaffSessionWhereInput
+}
+
+/**
+ * OperatorCountOutputType without action
+ */
 export type OperatorCountOutputTypeCountAudit_entriesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.AuditEntryWhereInput
+}
+
+/**
+ * OperatorCountOutputType without action
+ */
+export type OperatorCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportWhereInput
+}
+
+/**
+ * OperatorCountOutputType without action
+ */
+export type OperatorCountOutputTypeCountRevertsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportWhereInput
 }
 
 /**
@@ -568,8 +1451,20 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
+  sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
+  reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
@@ -578,41 +1473,99 @@ export type OperatorSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
 export type OperatorSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
 export type OperatorSelectScalar = {
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
 }
 
-export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_operator" | "name" | "created_at", ExtArgs["result"]["operator"]>
+export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_operator" | "name" | "created_at" | "email" | "role" | "id_teacher" | "issuer" | "subject" | "invited_at" | "last_sign_in_at" | "removed_at", ExtArgs["result"]["operator"]>
 export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
+  sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
+  reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }
-export type OperatorIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
-export type OperatorIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
+export type OperatorIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
+}
+export type OperatorIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
+}
 
 export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Operator"
   objects: {
+    teacher: Prisma.$TeacherPayload<ExtArgs> | null
     tokens: Prisma.$OperatorTokenPayload<ExtArgs>[]
+    sessions: Prisma.$StaffSessionPayload<ExtArgs>[]
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
+    imports: Prisma.$ImportPayload<ExtArgs>[]
+    reverts: Prisma.$ImportPayload<ExtArgs>[]
     idempotency_keys: Prisma.$IdempotencyKeyPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_operator: number
+    /**
+     * Unique in any case.
+     */
     name: string
     created_at: Date
+    /**
+     * In lower case. Absent: signs in with tokens only.
+     */
+    email: string | null
+    role: string
+    /**
+     * Of the role teacher.
+     */
+    id_teacher: number | null
+    /**
+     * The person at the identity provider, since the first sign-in.
+     */
+    issuer: string | null
+    subject: string | null
+    invited_at: Date | null
+    last_sign_in_at: Date | null
+    removed_at: Date | null
   }, ExtArgs["result"]["operator"]>
   composites: {}
 }
@@ -1007,8 +1960,12 @@ readonly fields: OperatorFieldRefs;
  */
 export interface Prisma__OperatorClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
+  teacher<T extends Prisma.Operator$teacherArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$teacherArgs<ExtArgs>>): Prisma.Prisma__TeacherClient<runtime.Types.Result.GetResult<Prisma.$TeacherPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   tokens<T extends Prisma.Operator$tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  sessions<T extends Prisma.Operator$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$StaffSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   audit_entries<T extends Prisma.Operator$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  imports<T extends Prisma.Operator$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  reverts<T extends Prisma.Operator$revertsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$revertsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   idempotency_keys<T extends Prisma.Operator$idempotency_keysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$idempotency_keysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyKeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -1042,6 +1999,14 @@ export interface OperatorFieldRefs {
   readonly id_operator: Prisma.FieldRef<"Operator", 'Int'>
   readonly name: Prisma.FieldRef<"Operator", 'String'>
   readonly created_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly email: Prisma.FieldRef<"Operator", 'String'>
+  readonly role: Prisma.FieldRef<"Operator", 'String'>
+  readonly id_teacher: Prisma.FieldRef<"Operator", 'Int'>
+  readonly issuer: Prisma.FieldRef<"Operator", 'String'>
+  readonly subject: Prisma.FieldRef<"Operator", 'String'>
+  readonly invited_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly last_sign_in_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly removed_at: Prisma.FieldRef<"Operator", 'DateTime'>
 }
     
 
@@ -1296,6 +2261,10 @@ export type OperatorCreateManyAndReturnArgs<ExtArgs extends runtime.Types.Extens
    */
   data: Prisma.OperatorCreateManyInput | Prisma.OperatorCreateManyInput[]
   skipDuplicates?: boolean
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.OperatorIncludeCreateManyAndReturn<ExtArgs> | null
 }
 
 /**
@@ -1366,6 +2335,10 @@ export type OperatorUpdateManyAndReturnArgs<ExtArgs extends runtime.Types.Extens
    * Limit how many Operators to update.
    */
   limit?: number
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.OperatorIncludeUpdateManyAndReturn<ExtArgs> | null
 }
 
 /**
@@ -1435,6 +2408,25 @@ export type OperatorDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inte
 }
 
 /**
+ * Operator.teacher
+ */
+export type Operator$teacherArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Teacher
+   */
+  select?: Prisma.TeacherSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Teacher
+   */
+  omit?: Prisma.TeacherOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TeacherInclude<ExtArgs> | null
+  where?: Prisma.TeacherWhereInput
+}
+
+/**
  * Operator.tokens
  */
 export type Operator$tokensArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1459,6 +2451,30 @@ export type Operator$tokensArgs<ExtArgs extends runtime.Types.Extensions.Interna
 }
 
 /**
+ * Operator.sessions
+ */
+export type Operator$sessionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the StaffSession
+   */
+  select?: Prisma.StaffSessionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the StaffSession
+   */
+  omit?: Prisma.StaffSessionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.StaffSessionInclude<ExtArgs> | null
+  where?: Prisma.StaffSessionWhereInput
+  orderBy?: Prisma.StaffSessionOrderByWithRelationInput | Prisma.StaffSessionOrderByWithRelationInput[]
+  cursor?: Prisma.StaffSessionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.StaffSessionScalarFieldEnum | Prisma.StaffSessionScalarFieldEnum[]
+}
+
+/**
  * Operator.audit_entries
  */
 export type Operator$audit_entriesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1480,6 +2496,54 @@ export type Operator$audit_entriesArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.AuditEntryScalarFieldEnum | Prisma.AuditEntryScalarFieldEnum[]
+}
+
+/**
+ * Operator.imports
+ */
+export type Operator$importsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Import
+   */
+  select?: Prisma.ImportSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Import
+   */
+  omit?: Prisma.ImportOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportInclude<ExtArgs> | null
+  where?: Prisma.ImportWhereInput
+  orderBy?: Prisma.ImportOrderByWithRelationInput | Prisma.ImportOrderByWithRelationInput[]
+  cursor?: Prisma.ImportWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
+}
+
+/**
+ * Operator.reverts
+ */
+export type Operator$revertsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Import
+   */
+  select?: Prisma.ImportSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Import
+   */
+  omit?: Prisma.ImportOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportInclude<ExtArgs> | null
+  where?: Prisma.ImportWhereInput
+  orderBy?: Prisma.ImportOrderByWithRelationInput | Prisma.ImportOrderByWithRelationInput[]
+  cursor?: Prisma.ImportWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
 }
 
 /**

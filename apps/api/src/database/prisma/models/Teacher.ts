@@ -294,6 +294,7 @@ export type TeacherWhereInput = {
   levels?: Prisma.TeacherLevelListRelationFilter
   slots?: Prisma.SlotListRelationFilter
   reviews?: Prisma.PlacementTestListRelationFilter
+  staff?: Prisma.OperatorListRelationFilter
 }
 
 export type TeacherOrderByWithRelationInput = {
@@ -315,6 +316,7 @@ export type TeacherOrderByWithRelationInput = {
   levels?: Prisma.TeacherLevelOrderByRelationAggregateInput
   slots?: Prisma.SlotOrderByRelationAggregateInput
   reviews?: Prisma.PlacementTestOrderByRelationAggregateInput
+  staff?: Prisma.OperatorOrderByRelationAggregateInput
 }
 
 export type TeacherWhereUniqueInput = Prisma.AtLeast<{
@@ -339,6 +341,7 @@ export type TeacherWhereUniqueInput = Prisma.AtLeast<{
   levels?: Prisma.TeacherLevelListRelationFilter
   slots?: Prisma.SlotListRelationFilter
   reviews?: Prisma.PlacementTestListRelationFilter
+  staff?: Prisma.OperatorListRelationFilter
 }, "id_teacher" | "id_user">
 
 export type TeacherOrderByWithAggregationInput = {
@@ -396,6 +399,7 @@ export type TeacherCreateInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateInput = {
@@ -416,6 +420,7 @@ export type TeacherUncheckedCreateInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUpdateInput = {
@@ -435,6 +440,7 @@ export type TeacherUpdateInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateInput = {
@@ -455,6 +461,7 @@ export type TeacherUncheckedUpdateInput = {
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateManyInput = {
@@ -603,6 +610,22 @@ export type TeacherUncheckedUpdateOneWithoutUserNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.TeacherUpdateToOneWithWhereWithoutUserInput, Prisma.TeacherUpdateWithoutUserInput>, Prisma.TeacherUncheckedUpdateWithoutUserInput>
 }
 
+export type TeacherCreateNestedOneWithoutStaffInput = {
+  create?: Prisma.XOR<Prisma.TeacherCreateWithoutStaffInput, Prisma.TeacherUncheckedCreateWithoutStaffInput>
+  connectOrCreate?: Prisma.TeacherCreateOrConnectWithoutStaffInput
+  connect?: Prisma.TeacherWhereUniqueInput
+}
+
+export type TeacherUpdateOneWithoutStaffNestedInput = {
+  create?: Prisma.XOR<Prisma.TeacherCreateWithoutStaffInput, Prisma.TeacherUncheckedCreateWithoutStaffInput>
+  connectOrCreate?: Prisma.TeacherCreateOrConnectWithoutStaffInput
+  upsert?: Prisma.TeacherUpsertWithoutStaffInput
+  disconnect?: Prisma.TeacherWhereInput | boolean
+  delete?: Prisma.TeacherWhereInput | boolean
+  connect?: Prisma.TeacherWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.TeacherUpdateToOneWithWhereWithoutStaffInput, Prisma.TeacherUpdateWithoutStaffInput>, Prisma.TeacherUncheckedUpdateWithoutStaffInput>
+}
+
 export type TeacherCreateNestedOneWithoutSertifikatsInput = {
   create?: Prisma.XOR<Prisma.TeacherCreateWithoutSertifikatsInput, Prisma.TeacherUncheckedCreateWithoutSertifikatsInput>
   connectOrCreate?: Prisma.TeacherCreateOrConnectWithoutSertifikatsInput
@@ -691,6 +714,7 @@ export type TeacherCreateWithoutUserInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutUserInput = {
@@ -710,6 +734,7 @@ export type TeacherUncheckedCreateWithoutUserInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutUserInput = {
@@ -744,10 +769,106 @@ export type TeacherUpdateWithoutUserInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutUserInput = {
   id_teacher?: Prisma.IntFieldUpdateOperationsInput | number
+  nama_pengajar?: Prisma.StringFieldUpdateOperationsInput | string
+  info?: Prisma.StringFieldUpdateOperationsInput | string
+  domisili?: Prisma.StringFieldUpdateOperationsInput | string
+  instagram?: Prisma.StringFieldUpdateOperationsInput | string
+  nomor_telepon?: Prisma.StringFieldUpdateOperationsInput | string
+  profesi?: Prisma.StringFieldUpdateOperationsInput | string
+  latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  sertifikats?: Prisma.SertifikatUncheckedUpdateManyWithoutTeacherNestedInput
+  pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
+  levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
+  slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
+  reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
+}
+
+export type TeacherCreateWithoutStaffInput = {
+  nama_pengajar: string
+  info?: string
+  domisili?: string
+  instagram?: string
+  nomor_telepon?: string
+  profesi?: string
+  latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
+  user?: Prisma.UserCreateNestedOneWithoutTeacherInput
+  sertifikats?: Prisma.SertifikatCreateNestedManyWithoutTeacherInput
+  pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
+  levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
+  slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
+  reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+}
+
+export type TeacherUncheckedCreateWithoutStaffInput = {
+  id_teacher?: number
+  id_user?: number | null
+  nama_pengajar: string
+  info?: string
+  domisili?: string
+  instagram?: string
+  nomor_telepon?: string
+  profesi?: string
+  latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
+  sertifikats?: Prisma.SertifikatUncheckedCreateNestedManyWithoutTeacherInput
+  pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
+  levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
+  slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
+  reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+}
+
+export type TeacherCreateOrConnectWithoutStaffInput = {
+  where: Prisma.TeacherWhereUniqueInput
+  create: Prisma.XOR<Prisma.TeacherCreateWithoutStaffInput, Prisma.TeacherUncheckedCreateWithoutStaffInput>
+}
+
+export type TeacherUpsertWithoutStaffInput = {
+  update: Prisma.XOR<Prisma.TeacherUpdateWithoutStaffInput, Prisma.TeacherUncheckedUpdateWithoutStaffInput>
+  create: Prisma.XOR<Prisma.TeacherCreateWithoutStaffInput, Prisma.TeacherUncheckedCreateWithoutStaffInput>
+  where?: Prisma.TeacherWhereInput
+}
+
+export type TeacherUpdateToOneWithWhereWithoutStaffInput = {
+  where?: Prisma.TeacherWhereInput
+  data: Prisma.XOR<Prisma.TeacherUpdateWithoutStaffInput, Prisma.TeacherUncheckedUpdateWithoutStaffInput>
+}
+
+export type TeacherUpdateWithoutStaffInput = {
+  nama_pengajar?: Prisma.StringFieldUpdateOperationsInput | string
+  info?: Prisma.StringFieldUpdateOperationsInput | string
+  domisili?: Prisma.StringFieldUpdateOperationsInput | string
+  instagram?: Prisma.StringFieldUpdateOperationsInput | string
+  nomor_telepon?: Prisma.StringFieldUpdateOperationsInput | string
+  profesi?: Prisma.StringFieldUpdateOperationsInput | string
+  latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  user?: Prisma.UserUpdateOneWithoutTeacherNestedInput
+  sertifikats?: Prisma.SertifikatUpdateManyWithoutTeacherNestedInput
+  pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
+  levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
+  slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
+  reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+}
+
+export type TeacherUncheckedUpdateWithoutStaffInput = {
+  id_teacher?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nama_pengajar?: Prisma.StringFieldUpdateOperationsInput | string
   info?: Prisma.StringFieldUpdateOperationsInput | string
   domisili?: Prisma.StringFieldUpdateOperationsInput | string
@@ -781,6 +902,7 @@ export type TeacherCreateWithoutSertifikatsInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutSertifikatsInput = {
@@ -800,6 +922,7 @@ export type TeacherUncheckedCreateWithoutSertifikatsInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutSertifikatsInput = {
@@ -834,6 +957,7 @@ export type TeacherUpdateWithoutSertifikatsInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutSertifikatsInput = {
@@ -853,6 +977,7 @@ export type TeacherUncheckedUpdateWithoutSertifikatsInput = {
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutPengalamansInput = {
@@ -871,6 +996,7 @@ export type TeacherCreateWithoutPengalamansInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutPengalamansInput = {
@@ -890,6 +1016,7 @@ export type TeacherUncheckedCreateWithoutPengalamansInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutPengalamansInput = {
@@ -924,6 +1051,7 @@ export type TeacherUpdateWithoutPengalamansInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutPengalamansInput = {
@@ -943,6 +1071,7 @@ export type TeacherUncheckedUpdateWithoutPengalamansInput = {
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutLevelsInput = {
@@ -961,6 +1090,7 @@ export type TeacherCreateWithoutLevelsInput = {
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutLevelsInput = {
@@ -980,6 +1110,7 @@ export type TeacherUncheckedCreateWithoutLevelsInput = {
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutLevelsInput = {
@@ -1014,6 +1145,7 @@ export type TeacherUpdateWithoutLevelsInput = {
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutLevelsInput = {
@@ -1033,6 +1165,7 @@ export type TeacherUncheckedUpdateWithoutLevelsInput = {
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutSlotsInput = {
@@ -1051,6 +1184,7 @@ export type TeacherCreateWithoutSlotsInput = {
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutSlotsInput = {
@@ -1070,6 +1204,7 @@ export type TeacherUncheckedCreateWithoutSlotsInput = {
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutSlotsInput = {
@@ -1104,6 +1239,7 @@ export type TeacherUpdateWithoutSlotsInput = {
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutSlotsInput = {
@@ -1123,6 +1259,7 @@ export type TeacherUncheckedUpdateWithoutSlotsInput = {
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutReviewsInput = {
@@ -1141,6 +1278,7 @@ export type TeacherCreateWithoutReviewsInput = {
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutReviewsInput = {
@@ -1160,6 +1298,7 @@ export type TeacherUncheckedCreateWithoutReviewsInput = {
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutReviewsInput = {
@@ -1194,6 +1333,7 @@ export type TeacherUpdateWithoutReviewsInput = {
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutReviewsInput = {
@@ -1213,6 +1353,7 @@ export type TeacherUncheckedUpdateWithoutReviewsInput = {
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 
@@ -1226,6 +1367,7 @@ export type TeacherCountOutputType = {
   levels: number
   slots: number
   reviews: number
+  staff: number
 }
 
 export type TeacherCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1234,6 +1376,7 @@ export type TeacherCountOutputTypeSelect<ExtArgs extends runtime.Types.Extension
   levels?: boolean | TeacherCountOutputTypeCountLevelsArgs
   slots?: boolean | TeacherCountOutputTypeCountSlotsArgs
   reviews?: boolean | TeacherCountOutputTypeCountReviewsArgs
+  staff?: boolean | TeacherCountOutputTypeCountStaffArgs
 }
 
 /**
@@ -1281,6 +1424,13 @@ export type TeacherCountOutputTypeCountReviewsArgs<ExtArgs extends runtime.Types
   where?: Prisma.PlacementTestWhereInput
 }
 
+/**
+ * TeacherCountOutputType without action
+ */
+export type TeacherCountOutputTypeCountStaffArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.OperatorWhereInput
+}
+
 
 export type TeacherSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_teacher?: boolean
@@ -1301,6 +1451,7 @@ export type TeacherSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   levels?: boolean | Prisma.Teacher$levelsArgs<ExtArgs>
   slots?: boolean | Prisma.Teacher$slotsArgs<ExtArgs>
   reviews?: boolean | Prisma.Teacher$reviewsArgs<ExtArgs>
+  staff?: boolean | Prisma.Teacher$staffArgs<ExtArgs>
   _count?: boolean | Prisma.TeacherCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["teacher"]>
 
@@ -1359,6 +1510,7 @@ export type TeacherInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   levels?: boolean | Prisma.Teacher$levelsArgs<ExtArgs>
   slots?: boolean | Prisma.Teacher$slotsArgs<ExtArgs>
   reviews?: boolean | Prisma.Teacher$reviewsArgs<ExtArgs>
+  staff?: boolean | Prisma.Teacher$staffArgs<ExtArgs>
   _count?: boolean | Prisma.TeacherCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type TeacherIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1377,6 +1529,7 @@ export type $TeacherPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     levels: Prisma.$TeacherLevelPayload<ExtArgs>[]
     slots: Prisma.$SlotPayload<ExtArgs>[]
     reviews: Prisma.$PlacementTestPayload<ExtArgs>[]
+    staff: Prisma.$OperatorPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_teacher: number
@@ -1800,6 +1953,7 @@ export interface Prisma__TeacherClient<T, Null = never, ExtArgs extends runtime.
   levels<T extends Prisma.Teacher$levelsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$levelsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TeacherLevelPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   slots<T extends Prisma.Teacher$slotsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$slotsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SlotPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reviews<T extends Prisma.Teacher$reviewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$reviewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlacementTestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  staff<T extends Prisma.Teacher$staffArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$staffArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2378,6 +2532,30 @@ export type Teacher$reviewsArgs<ExtArgs extends runtime.Types.Extensions.Interna
   take?: number
   skip?: number
   distinct?: Prisma.PlacementTestScalarFieldEnum | Prisma.PlacementTestScalarFieldEnum[]
+}
+
+/**
+ * Teacher.staff
+ */
+export type Teacher$staffArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Operator
+   */
+  select?: Prisma.OperatorSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Operator
+   */
+  omit?: Prisma.OperatorOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.OperatorInclude<ExtArgs> | null
+  where?: Prisma.OperatorWhereInput
+  orderBy?: Prisma.OperatorOrderByWithRelationInput | Prisma.OperatorOrderByWithRelationInput[]
+  cursor?: Prisma.OperatorWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.OperatorScalarFieldEnum | Prisma.OperatorScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,93 @@
+#!/usr/bin/env node
+import { parseArgs } from "node:util";
+import { readDatabaseConfig } from "./config/config.ts";
+import { UserFacingError } from "./config/user-facing-error.ts";
+import { createOperator } from "./create-operator.ts";
+import { openSchool } from "./open-school.ts";
+
+const help = `Usage: talaqqi-server <command>
+
+Commands for the machine of the database, with the server's settings. For everything else: talaqqi --help
+
+  create-admin NAME [--email EMAIL]
+                     Create an administrator: the first one, or a new one when all tokens are lost. The token is shown
+                     once. EMAIL is for signing in at the identity provider. Others are invited: talaqqi staff invite
+  migrate            Create or update the tables, and exit. Every start of the server does the same.
+
+Options:
+  --json  print JSON, for scripts
+  --help  print this text
+
+On the embedded database, stop the server first.
+Exit codes: 0 success; 1 failure, with the reason; 2 wrong usage.`;
+
+class UsageError extends Error {
+  override name = "UsageError";
+}
+
+const readSettings = () => readDatabaseConfig(process.env);
+
+type Output = { record: object; text: string };
+type Options = { email?: string | undefined };
+
+const commands: Record<string, (args: string[], options: Options) => Promise<Output>> = {
+  async "create-admin"([name, ...more], { email }) {
+    if (name === undefined || more.length > 0)
+      throw new UsageError("create-admin takes one name. Quote it if it has spaces.");
+    const created = await createOperator(readSettings(), { name, email }, console.error);
+    const text = `Operator token of ${created.name}, shown only once:
+${created.operator_token}
+Start the server, then run: talaqqi login`;
+    return { record: created, text };
+  },
+
+  async migrate(args) {
+    if (args.length > 0) throw new UsageError("migrate takes no arguments.");
+    const applied = await migrate();
+    const text =
+      applied.length === 0
+        ? "The database is up to date."
+        : ["Applied:", ...applied.map((name) => `  ${name}`)].join("\n");
+    return { record: { applied }, text };
+  },
+};
+
+async function migrate(): Promise<string[]> {
+  const { applied, close } = await openSchool(readSettings(), {
+    onLockWait: (_details, message) => console.error(message),
+    warn: (details, message) => console.error(`${message}: ${JSON.stringify(details)}`),
+  });
+  await close();
+  return applied;
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { email: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  const [name = "", ...args] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (values.help) console.log(help);
+  else if (command) {
+    const { record, text } = await command(args, values);
+    console.log(values.json ? JSON.stringify(record, null, 2) : text);
+  } else throw new UsageError(name ? `There is no command ${name}.` : "Which command?");
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+function report(error: unknown): number {
+  if (error instanceof UserFacingError) {
+    console.error(error.message);
+    return 1;
+  }
+  // Of parseArgs, for an unknown option.
+  if (error instanceof UsageError || (error instanceof TypeError && "code" in error)) {
+    console.error(`${error.message}\n\n${help}`);
+    return 2;
+  }
+  // The message of an unforeseen error may contain a name or a password.
+  console.error(`Internal error: ${error instanceof Error ? error.stack?.replace(error.message, "…") : typeof error}`);
+  return 1;
+}
