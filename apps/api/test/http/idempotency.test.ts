@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { startStaffSession } from "../../src/domain/staff-sessions.ts";
+import { hashToken } from "../../src/domain/tokens.ts";
 import { sharedApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
-import { bearer } from "../support/operations.ts";
+import { bearer, inSession } from "../support/operations.ts";
 
 // A write whose response was lost is sent again with the same Idempotency-Key.
 
@@ -65,16 +67,40 @@ test("400 and 409 are judged again, since nothing was written", async () => {
   expect(await send(key, body, "/operator/slots")).toMatchObject({ status: 201, replayed: null });
 });
 
-test("201 with a token that is shown once, which the database does not have", async () => {
-  const key = newKey();
-  const first = await send(key, { name: "Bu Maryam" }, "/operator/operators");
-  expect(await send(key, { name: "Bu Maryam" }, "/operator/operators")).toMatchObject({ text: first.text });
-  const secret = JSON.parse(first.text).data.token;
-  const [row] = await api.db.$queryRaw<{ response: string }[]>`
-    SELECT response FROM idempotency_keys ORDER BY created_at DESC LIMIT 1`;
-  const stored = Buffer.from(row?.response ?? "", "base64").toString("latin1") + row?.response;
-  expect(stored.length).toBeGreaterThan(100);
-  for (const hidden of [secret, "Bu Maryam"]) expect(stored).not.toContain(hidden);
+test.each(["a token", "a session"])(
+  "201 with a token that is shown once, which the database does not have, for %s",
+  async (kind) => {
+    const { idOperator, secret } = await api.session();
+    const own = kind === "a session" ? inSession(secret) : bearer(token);
+    const [key, path] = [newKey(), `/operator/staff/${idOperator}/tokens`];
+    const issue = async (headers: Record<string, string>) => {
+      const response = await api.request(
+        path,
+        json("POST", { name: "Laptop Nur" }, { ...headers, "idempotency-key": key }),
+      );
+      return { status: response.status, text: await response.text() };
+    };
+    const first = await issue(own);
+    expect(first.status).toBe(201);
+    expect(await issue(own)).toEqual(first);
+    const [row] = await api.db.$queryRaw<{ response: string }[]>`
+    SELECT response FROM idempotency_keys WHERE key_hash = ${hashToken(key)}`;
+    const stored = Buffer.from(row?.response ?? "", "base64").toString("latin1") + row?.response;
+    expect(stored.length).toBeGreaterThan(100);
+    for (const hidden of [JSON.parse(first.text).data.operator_token, "Laptop Nur"])
+      expect(stored).not.toContain(hidden);
+  },
+);
+
+test("409 idempotency_conflict with another session of the same member, which cannot read the response", async () => {
+  const { idOperator, secret } = await api.session();
+  const key = { "idempotency-key": newKey() };
+  const add = (session: string) =>
+    api.request("/operator/levels", json("POST", { level: "Sesi" }, { ...inSession(session), ...key }));
+  expect((await add(secret)).status).toBe(201);
+  const other = await startStaffSession(api.db, { idOperator, hours: 12, now: api.clock.now() });
+  expect(await (await add(other)).text()).toContain("idempotency_conflict");
+  expect((await add(secret)).headers.get("idempotent-replayed")).toBe("true");
 });
 
 test("a write whose response cannot be stored is not made", async () => {

@@ -58,13 +58,15 @@ const packages = (price: string) =>
 
 const others = ["_prisma_migrations", "audit_entries", "imports", "import_rows", "catalogue_revision"];
 
-/** @returns every row of every table that an import may write, without what tells when staff changed an account. */
+/** @returns every row of every table that an import may write, without what tells when and how often staff changed it. */
 async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`;
   const rows: Record<string, unknown[]> = {};
   for (const { name } of tables.filter(({ name }) => !others.includes(name))) {
-    rows[name] = await db.$queryRawUnsafe(`SELECT to_jsonb(t) - 'edited_at' AS row FROM "${name}" t ORDER BY t::text`);
+    rows[name] = await db.$queryRawUnsafe(
+      `SELECT to_jsonb(t) - '{edited_at, version}'::text[] AS row FROM "${name}" t ORDER BY 1`,
+    );
   }
   return rows;
 }

@@ -33,7 +33,7 @@ describe("a plan", () => {
     expect(counts).toEqual([{ file: "levels.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
     expect(digest).toMatch(/^[0-9a-f]{64}$/);
     await importFiles(db, levels, { ...english, digest });
-    expect(await db.level.findMany({ orderBy: { id_level: "asc" } })).toEqual([
+    expect(await db.level.findMany({ orderBy: { id_level: "asc" } })).toMatchObject([
       { id_level: 1, level: "Dasar", description: "Mulai di sini" },
       { id_level: 3, level: "Mahir", description: "" },
     ]);

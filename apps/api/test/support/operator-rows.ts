@@ -278,20 +278,16 @@ async function makeImportedLevel(db: Database): Promise<void> {
 /** Gives records higher numbers from now on, so that none meets one that is named. */
 async function countFrom(db: Database, first: number): Promise<void> {
   const columns = [
-    ...[
-      ["users", "id"],
-      ["students", "id_student"],
-      ["access_tokens", "id"],
-      ["operators", "id_operator"],
-      ["operator_tokens", "id"],
-    ],
-    ...[
-      ["placement_tests", "id_placement_test"],
-      ["slots", "id_time"],
-      ["teachers", "id_teacher"],
-      ["lesson_reviews", "id_review"],
-      ["imports", "id_import"],
-    ],
+    ["users", "id"],
+    ["students", "id_student"],
+    ["access_tokens", "id"],
+    ["operators", "id_operator"],
+    ["operator_tokens", "id"],
+    ["placement_tests", "id_placement_test"],
+    ["slots", "id_time"],
+    ["teachers", "id_teacher"],
+    ["lesson_reviews", "id_review"],
+    ["imports", "id_import"],
   ] as const;
   for (const [table, column] of columns) {
     await db.$queryRaw`
