@@ -190,7 +190,8 @@ export async function recordClient(api: TestApi, { path, key }: RecordCase) {
     },
     /** A new record, and its identifier. */
     async made(body: object) {
-      const { data } = (await send("POST", "", body)).body;
+      const dbg = await send("POST", "", body); console.error("DBG", JSON.stringify(dbg.body).slice(0, 400));
+      const { data } = dbg.body;
       return { ...data, id: Number(data[key]) };
     },
   };
