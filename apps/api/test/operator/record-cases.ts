@@ -190,8 +190,7 @@ export async function recordClient(api: TestApi, { path, key }: RecordCase) {
     },
     /** A new record, and its identifier. */
     async made(body: object) {
-      const dbg = await send("POST", "", body); console.error("DBG", JSON.stringify(dbg.body).slice(0, 400));
-      const { data } = dbg.body;
+      const { data } = (await send("POST", "", body)).body;
       return { ...data, id: Number(data[key]) };
     },
   };
