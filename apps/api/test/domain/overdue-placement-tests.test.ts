@@ -31,7 +31,10 @@ test("overdue tests are expired in batches, each with an entry by nobody; all ot
   const rows = await db.placementTest.findMany({ where: { id_placement_test: { in: overdue } } });
   expect(rows.map(({ s_progress }) => s_progress)).toEqual([3, 3, 3, 3]);
   expect(await db.placementTest.findMany(others)).toEqual(before);
-  const entries = await db.auditEntry.findMany({ orderBy: { id_audit: "asc" }, omit: { id_audit: true, version: true } });
+  const entries = await db.auditEntry.findMany({
+    orderBy: { id_audit: "asc" },
+    omit: { id_audit: true, version: true },
+  });
   expect(entries.map(({ key }) => Number(key)).sort()).toEqual(overdue.sort());
   const changes = [{ field: "s_progress", before: expect.stringMatching(/^[01]$/), after: "3" }];
   const entry = { at: now, id_operator: null, name: "service", action: "expirePlacementTest", changes };
