@@ -1,0 +1,15 @@
+import { useTexts } from "../../texts/language.tsx";
+import { ExportSection } from "./export-section.tsx";
+import { ImportSection } from "./import-section.tsx";
+
+export function ImportExport() {
+  const texts = useTexts();
+  return (
+    <div className="page">
+      <title>{`${texts.transfer.title} · Talaqqi`}</title>
+      <h1>{texts.transfer.title}</h1>
+      <ImportSection />
+      <ExportSection />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { client, type Shape, written } from "../../api/client.ts";
+import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icons.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { ResultForm } from "./result-form.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { DaysLeft } from "./test-row.tsx";
+
+type Props = { test: Shape<"QueuedPlacementTest">; onDone: () => void; onClose: () => void };
+
+/** One test: what the student wrote, and what can be done now, as the server lists it. */
+export function TestPanel({ test, onDone, onClose }: Props) {
+  const texts = useTexts();
+  const { actions, s_progress } = test;
+  const [isRescheduling, setRescheduling] = useState(false);
+  const isScheduling = actions.includes("schedule") && (s_progress === 0 || isRescheduling);
+  return (
+    <section className="panel" aria-label={test.name}>
+      <Facts test={test} onClose={onClose} />
+      {isScheduling ? (
+        <ScheduleForm test={test} onDone={onDone} />
+      ) : (
+        actions.includes("record") && <ResultForm test={test} onDone={onDone} />
+      )}
+      <div className="page-actions">
+        {actions.includes("schedule") && s_progress === 1 && (
+          <Button onPress={() => setRescheduling(!isRescheduling)}>
+            {isRescheduling ? texts.tests.result : texts.tests.reschedule}
+          </Button>
+        )}
+        <Close test={test} onDone={onDone} />
+      </div>
+    </section>
+  );
+}
+
+function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose: () => void }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const {
+    id_student,
+    name,
+    gender,
+    whatsapp,
+    notes,
+    wished_at,
+    registered_at,
+    scheduled_at,
+    level_result,
+    is_confirmed,
+  } = test;
+  return (
+    <>
+      <header className="panel-header">
+        <div>
+          <h2>
+            <Link to="/students/$id" params={{ id: String(id_student) }}>
+              {name || texts.student.unnamed}
+            </Link>
+          </h2>
+          <p className="slot-badges">
+            <span className="badge">{texts.genders[gender]}</span>
+            <DaysLeft test={test} />
+            {!is_confirmed && <span className="badge badge-warning">{texts.tests.unconfirmed}</span>}
+          </p>
+        </div>
+        <span className="row-end">
+          {whatsapp && (
+            <a
+              className="button button-quiet button-icon"
+              href={`https://wa.me/${whatsapp}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.student.chat}
+            >
+              <Icon name="chat" />
+            </a>
+          )}
+          <Button look="quiet" icon="close" aria-label={texts.common.close} onPress={onClose} />
+        </span>
+      </header>
+      <dl className="facts">
+        {level_result === 0 && (
+          <div>
+            <dt>{texts.tests.note}</dt>
+            <dd className="facts-note">{notes || texts.tests.noNote}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{scheduled_at ? texts.tests.scheduled : texts.tests.wished}</dt>
+          <dd>{scheduled_at || wished_at ? format.dateTime(scheduled_at || wished_at) : texts.tests.noWish}</dd>
+        </div>
+        {test.nama_reviewer && (
+          <div>
+            <dt>{texts.tests.reviewer}</dt>
+            <dd>{test.nama_reviewer}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="small quiet">{texts.tests.registered(format.date(registered_at))}</p>
+    </>
+  );
+}
+
+/** Ends a test without a result. */
+function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
+  const texts = useTexts();
+  const show = useToast();
+  const { id_placement_test, name, actions } = test;
+  const params = { path: { id: String(id_placement_test) } };
+  const cancel = useMutation({
+    mutationFn: () => written(client.POST("/operator/placement-tests/{id}/cancellation", { params, body: {} })),
+    onSuccess: ({ undo }) => {
+      onDone();
+      show({ text: texts.tests.cancelled(name), undo });
+    },
+  });
+  const expire = useMutation({
+    mutationFn: () => written(client.POST("/operator/placement-tests/{id}/expiry", { params, body: {} })),
+    onSuccess: ({ undo }) => {
+      onDone();
+      show({ text: texts.tests.expired(name), undo });
+    },
+  });
+  const error = cancel.error ?? expire.error;
+  const isPending = cancel.isPending || expire.isPending;
+  return (
+    <>
+      {error && <ProblemNote error={error} />}
+      {actions.includes("expire") && (
+        <Button isDisabled={isPending} onPress={() => expire.mutate()}>
+          {texts.tests.expire}
+        </Button>
+      )}
+      {actions.includes("cancel") && (
+        <Button look="danger" isDisabled={isPending} onPress={() => cancel.mutate()}>
+          {texts.tests.cancel}
+        </Button>
+      )}
+    </>
+  );
+}

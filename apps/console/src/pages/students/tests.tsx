@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import type { Shape } from "../../api/client.ts";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+
+/** A student's placement tests, the newest first. */
+export function Tests({ tests }: { tests: Shape<"StudentCard">["placement_tests"] }) {
+  const texts = useTexts();
+  const format = useFormat();
+  return (
+    <section className="section" aria-labelledby="tests">
+      <div className="section-header">
+        <h2 id="tests">{texts.student.tests}</h2>
+      </div>
+      {tests.length === 0 ? (
+        <p className="quiet">{texts.student.noTests}</p>
+      ) : (
+        <ul className="rows">
+          {tests.toReversed().map((test) => {
+            const { id_placement_test, s_progress, level_result, notes, nama_reviewer } = test;
+            const at = test.actual_tested_at || test.scheduled_at || test.registered_at;
+            return (
+              <li key={id_placement_test} className="row">
+                <span className="row-text">
+                  <span className="row-title">
+                    {level_result > 0 ? texts.tests.level(level_result) : texts.tests.states[s_progress]}
+                  </span>
+                  <span className="small quiet">{[format.date(at), nama_reviewer].filter(Boolean).join(" · ")}</span>
+                  {notes && <span className="small">{notes}</span>}
+                </span>
+                {s_progress < 2 && (
+                  <Link
+                    to="/placement-tests"
+                    search={{ test: id_placement_test, state: s_progress === 1 ? "scheduled" : undefined }}
+                    className="button"
+                  >
+                    {texts.tests.reschedule}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

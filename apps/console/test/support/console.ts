@@ -1,0 +1,113 @@
+import { createClient, createPathClient, memoryTokenStore, unwrap } from "@talaqqi/client";
+import type { paths } from "@talaqqi/contract/operator";
+import { type Browser, type BrowserContextOptions, connect, type Page, type Request } from "@talaqqi/test-kit/chromium";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+export const phone = { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true };
+export const laptop = { viewport: { width: 1280, height: 900 } };
+
+const { url, token } = inject("school");
+export const { signInUrl } = inject("school");
+
+/** The operators' contract, to prepare what a test needs. */
+export const school = createPathClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${token}` } });
+
+let browser: Browser;
+
+/** What a page has logged as an error, or thrown: a violation of the Content-Security-Policy, too. */
+const failures: string[] = [];
+
+/** Connects a file of tests to the browser of the run, and closes its pages after each test. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await connect(inject("chromium"));
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    expect(failures.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+type Options = BrowserContextOptions & {
+  isSignedIn?: boolean;
+  /** Whether requests may fail, which Chromium logs. */
+  mayFail?: boolean;
+};
+
+/** Opens an address below /console, and waits for its page. */
+export async function open(
+  path: string,
+  { isSignedIn = true, mayFail = false, ...options }: Options = laptop,
+): Promise<Page> {
+  const extraHTTPHeaders = isSignedIn ? { authorization: `Bearer ${token}` } : {};
+  const context = await browser.newContext({ locale: "id-ID", ...options, extraHTTPHeaders });
+  const page = await context.newPage();
+  page.on("pageerror", ({ message }) => failures.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !(mayFail && message.text().startsWith("Failed to load"))) {
+      failures.push(message.text());
+    }
+  });
+  await page.goto(`${url}/console${path}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+/** The requests to operators' operations from now on: `GET /operator/week`. */
+export function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/operator/")) requests.push(`${request.method()} ${pathname}`);
+  });
+  return requests;
+}
+
+let made = 0;
+
+/** A word that no other test has, and that is no part of another one: the search finds parts of words. */
+function nextWord(): string {
+  made += 1;
+  return `Uji${process.pid}n${String(made).padStart(3, "0")}`;
+}
+
+/** Adds a student with a name that no other has. */
+export async function addStudent(
+  gender: "Laki - Laki" | "Perempuan" = "Perempuan",
+): Promise<{ id_student: number; name: string }> {
+  const name = `Aisyah ${nextWord()}`;
+  const { data, error } = await school.POST("/operator/students", { body: { name, gender } });
+  if (error) throw error;
+  return { id_student: data.id_student, name };
+}
+
+/** Books a student, and returns where. */
+export async function book(id_student: number, id_time: number): Promise<void> {
+  const params = { path: { id: String(id_time) } };
+  const { error } = await school.POST("/operator/slots/{id}/bookings", { params, body: { id_student } });
+  if (error) throw error;
+}
+
+/** Has somebody register for a placement test in the students' app. @returns its identifier. */
+export async function addPlacementTest(): Promise<number> {
+  const word = nextWord();
+  const email = `${word}@contoh.example`.toLowerCase();
+  const app = createClient({ baseUrl: url });
+  const { error } = await app.registerAccount({
+    email,
+    name: `Zainab ${word}`,
+    gender: "Perempuan",
+    whatsapp: 6281200000000 + made,
+  });
+  if (error) throw error;
+  const [account] = await unwrap(school.GET("/operator/accounts", { params: { query: { search: email } } }));
+  const params = { path: { id: String(account?.id_user) } };
+  const { access_token } = await unwrap(school.POST("/operator/accounts/{id}/tokens", { params, body: {} }));
+  const student = createClient({ baseUrl: url, tokenStore: memoryTokenStore(access_token) });
+  const test_schedule_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const { data } = await student.registerPlacementTest({ test_schedule_at, notes: "Dari dasar." });
+  const [test] = [data ?? []].flat();
+  if (!test) throw new Error("the placement test was not registered");
+  return test.id_placement_test;
+}
