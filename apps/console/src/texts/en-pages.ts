@@ -141,7 +141,6 @@ export const enPages: typeof idPages = {
     reviewers: "Free reviewers",
     noReviewers: "No reviewer is free then. Choose another time.",
     choose: "Choose a date and a time to see who is free.",
-    schedule: (name) => `Schedule with ${name}`,
     scheduledToast: (name, when) => `The test of ${name} is scheduled for ${when}.`,
     reschedule: "Reschedule",
     result: "Resulting level",

@@ -140,7 +140,6 @@ export const idPages = {
     reviewers: "Penguji yang luang",
     noReviewers: "Tidak ada penguji yang luang pada waktu itu. Pilih waktu lain.",
     choose: "Pilih tanggal dan jam untuk melihat penguji yang luang.",
-    schedule: (name: string) => `Jadwalkan dengan ${name}`,
     scheduledToast: (name: string, when: string) => `Tes ${name} dijadwalkan ${when}.`,
     reschedule: "Ubah jadwal",
     result: "Tingkat hasil tes",

@@ -14,15 +14,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Runs in the page. A link inside a sentence may be as high as its line, and a check mark has its label around it. */
 function smallTargets(least: number): string[] {
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement));
   const targets = document.querySelectorAll<HTMLElement>("button, a, select, input, textarea, summary");
   return [...targets]
-    .filter(
-      (target) => target.checkVisibility() && target.tabIndex >= 0 && !target.closest("p, h2, label, .visually-hidden"),
-    )
-    .filter((target) => getComputedStyle(target).clipPath === "none" && !target.classList.contains("skip"))
+    .filter((target) => target.checkVisibility() && target.tabIndex >= 0 && !target.closest("p, h2, label, .skip"))
+    .filter((target) => !isClipped(target))
     .filter((target) => {
       const { width, height } = target.getBoundingClientRect();
-      return width > 1 && (height < least - 0.5 || (width < least - 0.5 && target.tagName !== "SELECT"));
+      return height < least - 0.5 || width < least - 0.5;
     })
     .map((target) => target.outerHTML.slice(0, 160));
 }

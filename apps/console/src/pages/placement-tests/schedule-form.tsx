@@ -68,7 +68,6 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
                     <AriaButton
                       className="choice"
                       isDisabled={schedule.isPending}
-                      aria-label={texts.tests.schedule(reviewer.nama_pengajar)}
                       onPress={() => schedule.mutate(reviewer)}
                     >
                       <Initials name={reviewer.nama_pengajar} id={reviewer.id_teacher} />

@@ -27,10 +27,10 @@ export function Day({ slots, onOpen }: Props) {
               search={{ ...search, day: id_day }}
               replace
               className="days-link"
-              aria-label={format.day(id_day)}
               aria-current={id_day === day ? "date" : undefined}
             >
-              <span>{texts.shortDays[id_day - 1]}</span>
+              <span aria-hidden="true">{texts.shortDays[id_day - 1]}</span>
+              <span className="visually-hidden">{format.day(id_day)}</span>
               <span className="days-count numbers">{count || "·"}</span>
             </Link>
           );
