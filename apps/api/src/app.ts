@@ -106,7 +106,7 @@ type Options = {
  */
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
   const { config, sql, now, revision } = dependencies;
-  const { simulation, cache = createResponseCache(revision), metrics, content = contentRouteLimits } = options;
+  const { simulation, cache = createResponseCache(revision, { now }), metrics, content = contentRouteLimits } = options;
   const hasFrontPath = options.hasFrontPath !== false && !config.maintenance && !simulation;
   const delay = simulation?.maxDelayMs ?? 0;
   const document = withIdpAlias(readServedContract(), config.idpPathAlias);

@@ -3,15 +3,18 @@ import { countOnFirstRun, removeAbandonedAccounts } from "./account/unconfirmed-
 import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connect.ts";
 import { deleteExpiredAccessTokens } from "./domain/access-tokens.ts";
+import { expireOverdueTests } from "./domain/overdue-placement-tests.ts";
 import type { CleanupCounts } from "./monitoring/metrics.ts";
 import { repeat } from "./repeat.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A scheduled job that deletes rows. */
+/** A scheduled job that deletes rows, or changes them. */
 export type Cleanup = {
-  /** Deletes batch by batch. @returns the number of rows of each. */
+  /** Works batch by batch. @returns the number of rows of each. */
   batches: () => AsyncIterable<number>;
+  /** What happens to the rows, as the log says it; default: deleted. */
+  does?: "deleted" | "expired";
   /**
    * A number makes this run delete nothing: the rows that it would delete.
    * @param since when this process last ran its jobs, or started; in milliseconds.
@@ -30,6 +33,7 @@ export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccoun
       batches: () => removeAbandonedAccounts(db, age()),
       preview: (since: number) => countOnFirstRun(db, age(), since),
     },
+    overdue_placement_tests: { does: "expired", batches: () => expireOverdueTests(db, now()) },
   } satisfies Record<string, Cleanup>;
 };
 
@@ -52,25 +56,29 @@ export function createCleanups(jobs: Record<string, Cleanup>, { log, now }: { lo
   let lastRun = now();
   let running: Promise<void> | undefined;
 
-  async function runJob(job: string, { batches, preview }: Cleanup, count: CleanupCounts): Promise<void> {
-    let deleted = 0;
+  async function runJob(
+    job: string,
+    { batches, preview, does = "deleted" }: Cleanup,
+    count: CleanupCounts,
+  ): Promise<void> {
+    let rows = 0;
     try {
       const wouldDelete = await preview?.(lastRun);
       if (wouldDelete !== undefined) {
         log.info({ job, wouldDelete }, "first cleanup run: nothing deleted; the next run deletes these rows");
       } else {
         for await (const batch of batches()) {
-          deleted += batch;
+          rows += batch;
           if (stopped) break;
           // The embedded database runs on this thread: requests go first.
           await setImmediate();
         }
-        log.info({ job, deleted }, "cleanup finished");
+        log.info({ job, [does]: rows }, "cleanup finished");
       }
       count.lastSuccess = now();
     } catch (err) {
       count.failures += 1;
-      log.warn({ err, job, deleted }, "cleanup failed; retrying within an hour");
+      log.warn({ err, job, [does]: rows }, "cleanup failed; retrying within an hour");
     }
   }
 

@@ -64,7 +64,7 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     const revision = await database.followCatalogue();
     const { db, sql } = database;
     const dependencies = { db, sql, revision, config, now, verifyIdToken };
-    const cache = createResponseCache(revision);
+    const cache = createResponseCache(revision, { now });
     const sources = {
       connections: database.connections,
       cache: cache.counts,

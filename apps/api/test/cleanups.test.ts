@@ -69,13 +69,16 @@ describe("a run", () => {
       { level: 30, job: "expired_tokens", deleted: 3, msg: "cleanup finished" },
       // The first in the life of this database.
       { level: 30, job: "unconfirmed_accounts", wouldDelete: 0, msg: expect.stringMatching(/^first cleanup run: /) },
+      { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
     ]);
     expect(await loggedBy(api.cleanups.run)).toEqual([
       { level: 30, job: "expired_tokens", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "unconfirmed_accounts", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
     ]);
     const times = await metrics("talaqqi_cleanup_last_success_timestamp_seconds{");
-    expect(times).toEqual([expect.stringMatching(/job="expired_tokens"/), expect.stringMatching(/job="unconfirmed_/)]);
+    const jobs = ["expired_tokens", "unconfirmed_accounts", "overdue_placement_tests"];
+    expect(times).toEqual(jobs.map((job) => expect.stringContaining(`job="${job}"`)));
     for (const line of times) {
       const time = Number(line.split(" ")[1]);
       expect(time >= earliest && time <= now() / 1000, line).toBe(true);
@@ -115,6 +118,7 @@ describe("a run", () => {
     const counted = (count: number) => [
       `talaqqi_cleanup_failures_total{job="expired_tokens"} ${count}`,
       'talaqqi_cleanup_failures_total{job="unconfirmed_accounts"} 0',
+      'talaqqi_cleanup_failures_total{job="overdue_placement_tests"} 0',
     ];
     expect(await failures()).toEqual(counted(0));
     await createTokens(1, HOUR_MS);

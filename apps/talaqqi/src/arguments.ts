@@ -1,5 +1,5 @@
 import { parseIdentifier } from "@talaqqi/api/domain/identifiers";
-import { readClock, readMoment } from "@talaqqi/api/domain/moments";
+import { readClock, readDay, readMoment } from "@talaqqi/api/domain/moments";
 import { parseDay } from "@talaqqi/api/domain/weekdays";
 import { InvalidArgumentError } from "commander";
 import { CommandError } from "./command-error.ts";
@@ -25,6 +25,16 @@ export const integerBetween =
     if (number >= minimum && number <= maximum) return number;
     throw new InvalidArgumentError(`It must be a whole number from ${minimum} to ${maximum}.`);
   };
+
+/** @returns YYYY-MM-DD for a date such as `18/02/2030`. */
+export const date = (text: string): string => {
+  const day = readDay(text.trim());
+  if (day !== null) return day;
+  throw new InvalidArgumentError("It must be a date such as 2030-02-18 or 18/02/2030.");
+};
+
+/** As `date`, or "" for no limit. */
+export const optionalDate = (text: string): string => (text === "" ? "" : date(text));
 
 /** A moment as content files may have it, such as `2030-01-19 09:00`; `inZone` adds the school's zone. */
 export const moment = (text: string): string => {

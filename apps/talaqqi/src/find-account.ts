@@ -1,3 +1,4 @@
+import type { Command } from "commander";
 import { ask } from "./ask.ts";
 import { byId, type OperatorClient, type Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
@@ -7,6 +8,14 @@ export type Account = Shape<"Account">;
 
 /** How `--help` describes an account that a command takes. */
 export const accountHelp = "the account's e-mail, or its id from account find";
+
+/** A student, by the student's id or by the account. */
+export type Whose = { account?: string; student?: number };
+
+/** Ends the command unless exactly one is given. */
+export function checkWhose({ account, student }: Whose, command: Command): void {
+  if ((account === undefined) === (student === undefined)) command.error("Use either --account or --student.");
+}
 
 /** @returns the account with an e-mail or an id. @throws CommandError when there is none. */
 export async function getAccount(client: OperatorClient, given: string): Promise<Account> {

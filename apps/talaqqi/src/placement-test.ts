@@ -1,37 +1,58 @@
-import { isOpen, parseProgress, progress, progressName, progressNames } from "@talaqqi/api/domain/placement-tests";
+import { parseProgress, progress, progressNames } from "@talaqqi/api/domain/placement-tests";
 import { Command, InvalidArgumentError } from "commander";
-import { identifier, inZone, moment } from "./arguments.ts";
+import { identifier, integerBetween, inZone, moment } from "./arguments.ts";
 import { ask } from "./ask.ts";
-import { byId, type Shape } from "./client.ts";
+import { byId } from "./client.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
-import { readAll } from "./pages.ts";
-import { formatTime, printDone, printList, printRecord } from "./print.ts";
+import { accountHelp, checkWhose, getAccount, type Whose } from "./find-account.ts";
+import {
+  expiryOf,
+  type Filter,
+  list,
+  listReviewers,
+  type PlacementTest,
+  stateOf,
+  studentOf,
+} from "./placement-test-list.ts";
+import { formatTime, printDone, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
-
-type PlacementTest = Shape<"QueuedPlacementTest">;
 
 const examples = `
 Examples:
+  talaqqi test add --student 9 --wished "2030-01-19 16:00"
   talaqqi test list --state registered
   talaqqi test schedule 1 --reviewer 1 --at "2030-01-19 16:00"
   talaqqi test record 1 --level 2 --notes "Makhraj sudah baik."`;
 
 const states = progressNames.join(", ");
-const stateOf = ({ s_progress }: PlacementTest) => progressName(s_progress);
-
 const idHelp = "the test's id from test list";
 
-/** `talaqqi test list|show|reviewers|schedule|record|cancel|expire` */
+/** `talaqqi test add|list|show|reviewers|schedule|record|cancel|expire|reopen` */
 export function testCommand(session: Session): Command {
   const test = new Command("test")
     .description("Manage placement tests, from registration to result.")
     .addHelpText("after", examples);
   test
+    .command("add")
+    .option("--account <account>", accountHelp)
+    .option("--student <id>", "instead of --account: the student's id from student find", identifier)
+    .option("--wished <time>", "when the student would like it, such as 2030-01-19 09:00", moment)
+    .option("--notes <text>", "what the student says about it")
+    .option("--minutes <n>", "length of the test (default: the server's setting)", integerBetween(5, 480))
+    .description("Register a student for a placement test, as the app does.")
+    .action((options: Whose & NewTest, command: Command) => {
+      checkWhose(options, command);
+      return add(session, options);
+    });
+  test
     .command("list")
     .option("--state <state>", `only tests in this state: ${states}`, readState)
     .option("--reviewer <id>", "only tests that this teacher reviews: an id from teachers.csv", identifier)
-    .description("List placement tests, oldest first. Use --state registered to see the waiting ones.")
-    .action((options: { state?: number; reviewer?: number }) => list(session, options));
+    .option("--expires-within <days>", "only open tests that expire within this number of days", integerBetween(0, 365))
+    .description(
+      "List open placement tests by expiry, then closed ones. Use --state registered to see the waiting ones.",
+    )
+    .action((options: Filter) => list(session, options));
   test
     .command("show")
     .argument("<id>", idHelp, identifier)
@@ -50,6 +71,7 @@ export function testCommand(session: Session): Command {
     .argument("<id>", idHelp, identifier)
     .requiredOption("--reviewer <id>", "the teacher who reviews it: an id from teachers.csv (required)", identifier)
     .requiredOption("--at <time>", "such as 2030-01-19 09:00 in the school's time zone, or RFC 3339 (required)", moment)
+    .option("--minutes <n>", "length of the test (default: unchanged)", integerBetween(5, 480))
     .description("Set the reviewer and the time of a placement test. Asks before replacing them.")
     .action((id: number, options: Schedule) => schedule(session, id, options));
   confirmable(test.command("record"))
@@ -72,30 +94,16 @@ export function testCommand(session: Session): Command {
     .argument("<id>", idHelp, identifier)
     .description("Close an open test as missed (no-show). The student can register again.")
     .action((id: number, options: Confirmation) => close(session, id, "expire", options));
+  confirmable(test.command("reopen"))
+    .argument("<id>", idHelp, identifier)
+    .description("Take back a result, an expiry or a cancellation. A result is removed.")
+    .action((id: number, options: Confirmation) => reopen(session, id, options));
   return test;
 }
 
-async function listReviewers(session: Session, id: number, { at }: { at?: string }): Promise<void> {
-  const client = await session.client();
-  const zone = await session.zone();
-  const time = at === undefined ? {} : { test_schedule_at: inZone(at, zone) };
-  const teachers = await readAll<Shape<"FreeReviewer">>(({ limit, last }) => {
-    const query = { limit, after: last?.id_teacher ?? 0, ...time };
-    const path = { id: String(id) };
-    return ask(client.GET("/operator/placement-tests/{id}/free-reviewers", { params: { path, query } }), `test ${id}`);
-  });
-  printList(
-    session,
-    teachers,
-    ["teacher", "teachers"],
-    [
-      ["id", ({ id_teacher }) => id_teacher],
-      ["teacher", ({ nama_pengajar }) => nama_pengajar],
-    ],
-  );
-}
+type NewTest = { wished?: string; notes?: string; minutes?: number };
 
-type Schedule = Confirmation & { reviewer: number; at: string };
+type Schedule = Confirmation & { reviewer: number; at: string; minutes?: number };
 type Result = Confirmation & { level: number; notes?: string; link?: string; testedAt?: string };
 
 function readState(text: string): number {
@@ -107,46 +115,28 @@ function readState(text: string): number {
 const getTest = async (session: Session, id: number): Promise<PlacementTest> =>
   ask((await session.client()).GET("/operator/placement-tests/{id}", byId(id)), `placement test ${id}`);
 
-async function list(session: Session, { state, reviewer }: { state?: number; reviewer?: number }): Promise<void> {
+async function add(session: Session, options: Whose & NewTest): Promise<void> {
+  const { account, student = 0, wished, notes, minutes } = options;
   const client = await session.client();
-  const filter = {
-    ...(state !== undefined && { s_progress: state }),
-    ...(reviewer !== undefined && { id_reviewer: reviewer }),
+  const body = {
+    ...(account === undefined ? { id_student: student } : { id_user: (await getAccount(client, account)).id_user }),
+    ...(wished !== undefined && { wished_at: inZone(wished, await session.zone()) }),
+    ...(notes !== undefined && { notes }),
+    ...(minutes !== undefined && { minutes }),
   };
-  const tests = await readAll<PlacementTest>(({ limit, last }) => {
-    const query = { ...filter, limit, after: last?.id_placement_test ?? 0 };
-    return ask(client.GET("/operator/placement-tests", { params: { query } }));
-  });
-  const zone = await session.zone();
-  printList(
-    session,
-    tests,
-    ["placement test", "placement tests"],
-    [
-      ["id", ({ id_placement_test }) => id_placement_test],
-      ["state", stateOf],
-      ["student", studentOf],
-      ["gender", ({ gender }) => gender],
-      ["WhatsApp", ({ whatsapp }) => whatsapp],
-      ["registered", ({ registered_at }) => formatTime(registered_at, zone)],
-      ["preferred time", ({ wished_at }) => formatTime(wished_at, zone)],
-      ["scheduled for", ({ scheduled_at }) => formatTime(scheduled_at, zone)],
-      ["reviewer", ({ nama_reviewer }) => nama_reviewer],
-      ["level", ({ level_result }) => level_result || ""],
-      ["expires", (test) => formatTime(expiryOf(test), zone)],
-      ["notes", ({ notes }) => shorten(notes)],
-    ],
-  );
+  const added = await ask(client.POST("/operator/placement-tests", { body }));
+  printDone(session, added, `Added ${describe(added)}.`);
 }
 
-async function schedule(session: Session, id: number, { reviewer, at, yes = false }: Schedule): Promise<void> {
+async function schedule(session: Session, id: number, { reviewer, at, minutes, yes = false }: Schedule): Promise<void> {
   const [client, zone] = [await session.client(), await session.zone()];
   const found = await getTest(session, id);
   if (found.s_progress === progress.scheduled) {
     const current = `${formatTime(found.scheduled_at, zone)}, ${found.nama_reviewer}`;
     await confirmed(`The current schedule of ${describe(found)} will be replaced: ${current}.`, { yes });
   }
-  const body = { id_reviewer: reviewer, test_schedule_at: inZone(at, zone) };
+  const length = minutes === undefined ? {} : { minutes };
+  const body = { id_reviewer: reviewer, test_schedule_at: inZone(at, zone), ...length };
   const request = client.POST("/operator/placement-tests/{id}/schedule", { ...byId(id), body });
   const scheduled = await ask(request, `placement test ${id}`);
   const time = formatTime(scheduled.scheduled_at, zone);
@@ -187,24 +177,22 @@ async function close(session: Session, id: number, action: keyof typeof closing,
   printDone(session, closed, `${sentence(closed, `is now ${state}`)}.`);
 }
 
+async function reopen(session: Session, id: number, options: Confirmation): Promise<void> {
+  const found = await getTest(session, id);
+  if (found.actions.includes("reopen")) {
+    const loss =
+      found.s_progress === progress.result ? ` Its result, level ${found.level_result}, will be removed.` : "";
+    await confirmed(`${describe(found, "Placement")} is ${stateOf(found)} and will be reopened.${loss}`, options);
+  }
+  const request = (await session.client()).POST("/operator/placement-tests/{id}/reopening", byId(id));
+  const reopened = await ask(request, `placement test ${id}`);
+  printDone(session, reopened, `${sentence(reopened, `is now ${stateOf(reopened)} again`)}.`);
+}
+
 const describe = ({ id_placement_test, name, email }: PlacementTest, first = "placement") =>
   `${first} test ${id_placement_test} of ${name || email}`;
 
 const sentence = (test: PlacementTest, verb: string) => `${describe(test, "Placement")} ${verb}`;
-
-const studentOf = ({ name, email, is_confirmed }: PlacementTest) =>
-  `${name || email}${is_confirmed ? "" : " (unconfirmed)"}`;
-
-const expiryOf = (test: PlacementTest) => (isOpen(test) ? test.expired_date_at : "");
-
-const MAX_NOTE_LENGTH = 30;
-
-/** A table has one line per entry; `test show` prints the whole text. */
-function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/gu, " ").trim()];
-  if (characters.length <= MAX_NOTE_LENGTH) return characters.join("");
-  return `${characters.slice(0, MAX_NOTE_LENGTH - 1).join("")}…`;
-}
 
 function fieldsOf(test: PlacementTest, zone: string): Record<string, string | number> {
   const time = (text: string) => formatTime(text, zone);
@@ -218,6 +206,7 @@ function fieldsOf(test: PlacementTest, zone: string): Record<string, string | nu
     registered: time(test.registered_at),
     "preferred time": time(test.wished_at),
     "scheduled for": time(test.scheduled_at),
+    minutes: test.minutes,
     reviewer: test.nama_reviewer,
     tested: time(test.actual_tested_at),
     level: test.level_result || "",

@@ -1,11 +1,11 @@
 import type { DayId } from "@talaqqi/contract/enums";
 import { Command, Option } from "commander";
-import { clock, day, identifier, integerBetween } from "./arguments.ts";
+import { clock, day, identifier, integerBetween, optionalDate } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import { byId, type Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
-import { accountHelp, getAccount } from "./find-account.ts";
+import { accountHelp, checkWhose, getAccount, type Whose } from "./find-account.ts";
 import { readAll } from "./pages.ts";
 import { printDone, printJson, printList } from "./print.ts";
 import type { Session } from "./session.ts";
@@ -16,6 +16,7 @@ type Slot = Shape<"Slot">;
 const examples = `
 Examples:
   talaqqi slot add --teacher 1 --day Senin --time 19:00 --capacity 8
+  talaqqi slot add --teacher 1 --day Senin --time 20:30 --from 2030-01-05 --until 2030-02-03
   talaqqi slot suitable 7 --day Senin
   talaqqi slot book 1 --account aisyah@example.com
   talaqqi slot show 1`;
@@ -111,12 +112,6 @@ export function slotCommand(session: Session): Command {
   return slot;
 }
 
-type Whose = { account?: string; student?: number };
-
-function checkWhose({ account, student }: Whose, command: Command): void {
-  if ((account === undefined) === (student === undefined)) command.error("Use either --account or --student.");
-}
-
 type Override = { override?: boolean };
 type Hour = {
   day?: DayId;
@@ -129,6 +124,8 @@ type Hour = {
   place?: string;
   link?: string;
   institution?: number;
+  from?: string;
+  until?: string;
 };
 
 const classes = ["men", "women", "mixed"] as const;
@@ -144,7 +141,9 @@ const withShape = (command: Command): Command =>
     )
     .option("--place <place>", 'where students come to, or ""')
     .option("--link <url>", 'where students meet online, or ""')
-    .option("--institution <id>", "an id from lembagas.csv, or 0 for none", integerBetween(0, 2147483647));
+    .option("--institution <id>", "an id from lembagas.csv, or 0 for none", integerBetween(0, 2147483647))
+    .option("--from <date>", 'the first day, such as 2030-02-18, or ""', optionalDate)
+    .option("--until <date>", 'the last day, or ""', optionalDate);
 
 /** The fields of a request that are given, without the hour and the teacher. */
 const shapeIn = ({
@@ -155,6 +154,8 @@ const shapeIn = ({
   place,
   link,
   institution: id_lembaga,
+  from: valid_from,
+  until: valid_until,
 }: Hour) => ({
   ...(capacity !== undefined && { capacity }),
   ...(minutes !== undefined && { minutes }),
@@ -163,6 +164,8 @@ const shapeIn = ({
   ...(place !== undefined && { place }),
   ...(link !== undefined && { link }),
   ...(id_lembaga !== undefined && { id_lembaga }),
+  ...(valid_from !== undefined && { valid_from }),
+  ...(valid_until !== undefined && { valid_until }),
 });
 const describe = ({ nama_pengajar, day, time, booked, capacity }: Slot) =>
   `${nama_pengajar}, ${day} ${time}, ${booked} of ${capacity} booked`;

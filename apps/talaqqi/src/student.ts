@@ -57,7 +57,9 @@ export function studentCommand(session: Session): Command {
   withFields(student.command("change"))
     .argument("<id>", idHelp, identifier)
     .option("--name <name>", "the new name")
-    .description("Change a student. What a student shares with an account of their own is changed there, too.")
+    .description(
+      "Change a student. The name, gender and number of a student with an own account change in the account, too.",
+    )
     .action(async (id: number, options: Fields & { name?: string }, command: Command) => {
       if (Object.keys(options).length === 0) {
         command.error("Nothing to change. Use --name, --gender, --whatsapp, --birth-year or --note.");
@@ -86,9 +88,9 @@ export function studentCommand(session: Session): Command {
     .description("End the link between a student and an account. Both stay.")
     .action((id: number, given: string, options: Confirmation) => unlink(session, id, given, options));
   confirmable(student.command("merge"))
-    .argument("<id>", "the student who stays: an id from student find", identifier)
+    .argument("<id>", "the student to keep: an id from student find", identifier)
     .argument("<other>", "the other record of the same person, which is deleted", identifier)
-    .description("Make two records of one person one. This cannot be undone.")
+    .description("Merge two records of the same person. This cannot be undone.")
     .action((id: number, other: number, options: Confirmation) => merge(session, id, other, options));
   student
     .command("export")

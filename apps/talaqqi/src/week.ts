@@ -1,6 +1,6 @@
 import type { DayId } from "@talaqqi/contract/enums";
 import { Command, Option } from "commander";
-import { day, identifier, integerBetween } from "./arguments.ts";
+import { date, day, identifier, integerBetween } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import type { Shape } from "./client.ts";
 import { type Column, printList } from "./print.ts";
@@ -9,27 +9,34 @@ import type { Session } from "./session.ts";
 const examples = `
 Examples:
   talaqqi week --day Senin --free
-  talaqqi week --teacher 1`;
+  talaqqi week --teacher 1
+  talaqqi week --date 2030-01-19`;
 
 /** `talaqqi week` */
 export const weekCommand = (session: Session): Command =>
   withFilter(new Command("week"))
     .addOption(new Option("--for <gender>", "only classes that students of this gender may attend").choices(genders))
     .option("--level <id>", "only classes for students who reached this level: an id from levels.csv", identifier)
+    .option(
+      "--date <date>",
+      "only slots that are valid on this day, also in the past (default: all that have not ended)",
+      date,
+    )
     .option("--free", "only slots with free places")
     .description("Show the week: the slots by day and time, with their students.")
     .addHelpText("after", examples)
     .action((options: Filter & Whom) => week(session, options));
 
-type Whom = { for?: (typeof genders)[number]; level?: number; free?: boolean };
+type Whom = { for?: (typeof genders)[number]; level?: number; free?: boolean; date?: string };
 const genders = ["men", "women"] as const;
 
 async function week(session: Session, options: Filter & Whom): Promise<void> {
-  const { for: whom, level, free } = options;
+  const { for: whom, level, free, date } = options;
   const query = {
     ...filterOf(options),
     ...(whom !== undefined && { gender: whom === "men" ? ("Laki - Laki" as const) : ("Perempuan" as const) }),
     ...(level !== undefined && { id_level: level }),
+    ...(date !== undefined && { date }),
     ...(free && { has_places: 1 }),
   };
   const slots = await ask((await session.client()).GET("/operator/week", { params: { query } }));
@@ -68,5 +75,7 @@ export const columns: Column<Shape<"Slot">>[] = [
   ["minutes", ({ minutes }) => minutes],
   ["class", ({ class_for }) => class_for],
   ["level", ({ id_level }) => id_level || ""],
+  ["from", ({ valid_from }) => valid_from],
+  ["until", ({ valid_until }) => valid_until],
   ["booked", ({ booked, capacity }) => `${booked} of ${capacity}`],
 ];

@@ -106,6 +106,12 @@ test("a child is booked into a slot that does not suit, moved and freed, and the
   expect(await run("slot", "change", mixed, "--teacher", "2")).toMatchObject({ code: 3 });
   expect(await run("slot", "change", mixed, "--teacher", "2", "--yes")).toMatchObject({ code: 0 });
   expect(await json("slot", "show", mixed)).toMatchObject({ id_teacher: 2, minutes: 45, place: "Masjid", id_level: 1 });
+  const days = ["--from", "2030-01-05", "--until", "3/2/2030"];
+  expect(await json("slot", "change", mixed, ...days)).toMatchObject({ valid_until: "2030-02-03" });
+  expect((await run("week", "--date", "3/2/2030", "--day", "Rabu")).stdout).toMatch(/│ 2030-01-05 │ 2030-02-03 │/);
+  expect((await run("week", "--date", "2030-02-04", "--day", "Rabu")).stdout).not.toContain("2030-02-03");
+  expect(await run("slot", "change", mixed, "--until", "30/2/2030")).toMatchObject({ code: 2 });
+  expect(await json("slot", "change", mixed, "--from", "", "--until", "")).toMatchObject({ valid_until: "" });
   expect(await run("slot", "free", mixed, "--student", student, "--yes")).toMatchObject({ code: 0 });
   expect(await run("slot", "delete", mixed)).toMatchObject({ code: 0 });
 });

@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Link a student to an account
-         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`), which then has the student's name, gender and number where it had none. An account linked already gets the new relation.
+         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed.
          */
         post: operations["linkAccount"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Merge two students
-         * @description Makes two records of one person one: the hours, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. With `preview`, nothing changes, and the response shows what would. The public lists then show the student under this identifier. This cannot be undone.
+         * @description Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. With `preview`, nothing changes, and the response shows the result.
          */
         post: operations["mergeStudents"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a student's data
-         * @description Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, also one of the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+         * @description Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, even the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
          */
         post: operations["eraseStudent"];
         delete?: never;
@@ -529,11 +529,15 @@ export interface paths {
         };
         /**
          * List placement tests
-         * @description The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+         * @description Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
          */
         get: operations["listPlacementTestQueue"];
         put?: never;
-        post?: never;
+        /**
+         * Add a placement test
+         * @description Registers a student, or the student of an account, for a placement test, as the app does. Returns 409 if the student has an open one; one whose time is over is expired first.
+         */
+        post: operations["createPlacementTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -571,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test.
+         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -591,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * Record a result
-         * @description Records the result of a scheduled placement test, or corrects a recorded one.
+         * @description Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible.
          */
         post: operations["recordPlacementTest"];
         delete?: never;
@@ -640,6 +644,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/placement-tests/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a placement test
+         * @description Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time.
+         */
+        post: operations["reopenPlacementTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/placement-tests/{id}/free-reviewers": {
         parameters: {
             query?: never;
@@ -649,7 +673,7 @@ export interface paths {
         };
         /**
          * List free reviewers
-         * @description The teachers who can review a placement test at a time, for as long as it takes: they neither teach booked students then, nor are in another teacher's slot or another test. The test does not keep its own reviewer from reviewing it.
+         * @description The teachers who are free for the length of a placement test at a given time: they have no slot with students, no booking and no other test then. The test itself does not make its reviewer busy.
          */
         get: operations["listFreeReviewers"];
         put?: never;
@@ -669,7 +693,7 @@ export interface paths {
         };
         /**
          * Get the week
-         * @description All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+         * @description The slots that have not ended and match every given parameter, with their students, in one response by day and time.
          */
         get: operations["getWeek"];
         put?: never;
@@ -695,7 +719,7 @@ export interface paths {
         put?: never;
         /**
          * Add a slot
-         * @description Adds an hour of the week when a teacher teaches. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+         * @description Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -739,7 +763,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -779,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * Move a student to another slot
-         * @description Moves a booking in one transaction: the student keeps the place until the new one is sure. Returns 409 as `bookSlot` does.
+         * @description Moves a booking in one transaction: if it fails, the student keeps the old place. Returns 409 in the same cases as `bookSlot`.
          */
         post: operations["moveBooking"];
         delete?: never;
@@ -817,7 +841,7 @@ export interface paths {
         };
         /**
          * List slots for a student
-         * @description The slots, by day and time, each with the reasons for which the student cannot be booked into it: none for a slot that suits. `wrong_class` and `below_level` can be overridden. Only the slots that match every given parameter.
+         * @description The slots that match every given parameter, by day and time, each with the reasons why the student cannot be booked into it: none for a suitable slot. `wrong_class` and `below_level` can be overridden.
          */
         get: operations["listSuitableSlots"];
         put?: never;
@@ -999,7 +1023,7 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "wrong_class" | "below_level";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "slot_ended";
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -1625,7 +1649,7 @@ export interface components {
             /** @description When the student registered, an RFC 3339 timestamp in UTC with milliseconds. */
             registered_at: string;
             /** @description The actions that are possible now. */
-            actions: ("schedule" | "record" | "cancel" | "expire")[];
+            actions: ("schedule" | "record" | "cancel" | "expire" | "reopen")[];
             /** @description When the student would like to be tested, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             wished_at: string;
             /** @description When the test is scheduled to take place, an RFC 3339 timestamp in UTC with milliseconds; `""` for a test that was never scheduled. */
@@ -1639,7 +1663,7 @@ export interface components {
             is_confirmed: boolean;
         };
         /**
-         * @description Who the owner of an account is to a student: the student (`own`), or somebody who looks after them.
+         * @description The relation of an account's owner to a student: the student (`own`), a parent or a guardian.
          * @enum {string}
          */
         Relation: "own" | "mother" | "father" | "guardian";
@@ -1674,10 +1698,10 @@ export interface components {
             at: string;
             /**
              * Format: int32
-             * @description Identifier of the operator, 0 for the command on the database's machine.
+             * @description Identifier of the operator, 0 for the command on the database's machine and for the service itself.
              */
             id_operator: number;
-            /** @description Name of the operator at that time. */
+            /** @description Name of the operator at that time, `service` for the service itself. */
             operator: string;
             /** @description The operation, by its operationId. */
             action: string;
@@ -1997,7 +2021,7 @@ export interface components {
             bookings: components["schemas"]["BookedSlot"][];
             /** @description The placement tests, ordered by identifier. */
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
-            /** @description What operators changed of the student and the student's records, oldest first. */
+            /** @description What operators changed in the student and the student's records, oldest first. */
             audit: components["schemas"]["AuditEntry"][];
         };
         /** @description The student. */
@@ -2220,13 +2244,151 @@ export interface components {
              * @constant
              */
             error: false;
-            /** @description The placement tests, ordered by identifier. */
+            /** @description The placement tests: open ones by their expiry, then closed ones, newest first. */
             data: components["schemas"]["QueuedPlacementTest"][];
             /**
              * Format: int32
              * @description The value of `after` for the next page, 0 on the last page.
              */
             next: number;
+        };
+        /** @description The student to be tested: either the account or the student. */
+        NewPlacementTest: {
+            /**
+             * Format: int32
+             * @description The student, an `id_student`.
+             */
+            id_student?: number;
+            /**
+             * Format: int32
+             * @description The student's account (`id_user`), as shown by `talaqqi account find`. The first test makes an account a student.
+             */
+            id_user?: number;
+            /**
+             * Format: date-time
+             * @description When the student would like to be tested: an RFC 3339 timestamp with any offset. It must be in the future.
+             */
+            wished_at?: string;
+            /**
+             * Format: multi-line-text
+             * @description What the student says about it, up to 1,000 characters, without control characters other than line breaks and tabs.
+             */
+            notes?: string;
+            /**
+             * Format: int32
+             * @description Length of the test in minutes, as the setting `PLACEMENT_TEST_MINUTES` has it by default.
+             */
+            minutes?: number;
+        };
+        /**
+         * Format: int32
+         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
+         * @enum {integer}
+         */
+        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        /**
+         * @description Whom a class is for.
+         * @enum {string}
+         */
+        ClassFor: "men" | "women" | "mixed";
+        /** @description The body to send. */
+        UndoBody: {
+            /**
+             * Format: int32
+             * @description The student.
+             */
+            id_student?: number;
+            /**
+             * Format: int32
+             * @description The slot to move back to.
+             */
+            id_time?: number;
+            /** @description Whether the slot may not suit the student. */
+            override?: boolean;
+            /**
+             * Format: int32
+             * @description The teacher.
+             */
+            id_teacher?: number;
+            id_day?: components["schemas"]["DayId"];
+            /** @description Start time, `HH:MM`. */
+            time?: string;
+            /**
+             * Format: int32
+             * @description Maximum number of students.
+             */
+            capacity?: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes?: number;
+            class_for?: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs.
+             */
+            id_level?: number;
+            /** @description Where students come to. */
+            place?: string;
+            /** @description Where students meet online. */
+            link?: string;
+            /**
+             * Format: int32
+             * @description The institution.
+             */
+            id_lembaga?: number;
+            /** @description The first day, or `""`. */
+            valid_from?: string;
+            /** @description The last day, or `""`. */
+            valid_until?: string;
+            /**
+             * Format: int32
+             * @description The reviewing teacher, an `id_teacher`.
+             */
+            id_reviewer?: number;
+            /** @description When the placement test takes place. */
+            test_schedule_at?: string;
+            /**
+             * Format: int32
+             * @description The result, an `id_level`.
+             */
+            level_result?: number;
+            /** @description Notes on the result. */
+            notes?: string;
+            /** @description Link to the reviewer's notes. */
+            link_catatan?: string;
+            /** @description When the placement test took place. */
+            actual_tested_at?: string;
+        };
+        /** @description The request that undoes a change, as long as nothing else has changed since. */
+        Undo: {
+            /** @description The operationId. */
+            operation: string;
+            /**
+             * @description The method.
+             * @enum {string}
+             */
+            method: "POST" | "PUT";
+            /** @description The path, such as `/operator/slots/5/release`. */
+            path: string;
+            body: components["schemas"]["UndoBody"];
+        };
+        /** @description The new placement test. */
+        CreatePlacementTestEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description The placement test. */
         GetPlacementTestEnvelope: {
@@ -2255,6 +2417,11 @@ export interface components {
              * @description When the test takes place: an RFC 3339 timestamp with any offset. It must be in the future.
              */
             test_schedule_at: string;
+            /**
+             * Format: int32
+             * @description Length of the test in minutes. If omitted, it stays unchanged.
+             */
+            minutes?: number;
         };
         /** @description The scheduled placement test. */
         SchedulePlacementTestEnvelope: {
@@ -2270,6 +2437,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description The result of a placement test. */
         TestResult: {
@@ -2305,6 +2473,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description The cancelled placement test. */
         CancelPlacementTestEnvelope: {
@@ -2320,6 +2489,7 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description The expired placement test. */
         ExpirePlacementTestEnvelope: {
@@ -2335,6 +2505,23 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
+        };
+        /** @description The reopened placement test. */
+        ReopenPlacementTestEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["QueuedPlacementTest"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description A teacher who can review a test. */
         FreeReviewer: {
@@ -2367,17 +2554,6 @@ export interface components {
              */
             next: number;
         };
-        /**
-         * Format: int32
-         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
-         * @enum {integer}
-         */
-        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-        /**
-         * @description Whom a class is for.
-         * @enum {string}
-         */
-        ClassFor: "men" | "women" | "mixed";
         /** @description A student booked into a slot, with contact data. */
         BookedStudent: {
             /**
@@ -2448,6 +2624,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
             /** @description The students, ordered by identifier. */
             students: components["schemas"]["BookedStudent"][];
         };
@@ -2515,6 +2695,10 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
         };
         /** @description A page of slots. */
         ListSlotsEnvelope: {
@@ -2575,67 +2759,10 @@ export interface components {
              * @description The institution, an `id_lembaga`, or 0 for none.
              */
             id_lembaga?: number;
-        };
-        /** @description The body to send. */
-        UndoBody: {
-            /**
-             * Format: int32
-             * @description The student.
-             */
-            id_student?: number;
-            /**
-             * Format: int32
-             * @description The slot to move back to.
-             */
-            id_time?: number;
-            /** @description Whether the slot may not suit the student. */
-            override?: boolean;
-            /**
-             * Format: int32
-             * @description The teacher.
-             */
-            id_teacher?: number;
-            id_day?: components["schemas"]["DayId"];
-            /** @description Start time, `HH:MM`. */
-            time?: string;
-            /**
-             * Format: int32
-             * @description Maximum number of students.
-             */
-            capacity?: number;
-            /**
-             * Format: int32
-             * @description Length in minutes.
-             */
-            minutes?: number;
-            class_for?: components["schemas"]["ClassFor"];
-            /**
-             * Format: int32
-             * @description The level that a student needs.
-             */
-            id_level?: number;
-            /** @description Where students come to. */
-            place?: string;
-            /** @description Where students meet online. */
-            link?: string;
-            /**
-             * Format: int32
-             * @description The institution.
-             */
-            id_lembaga?: number;
-        };
-        /** @description The request that takes a change back, as long as nothing else has changed since. */
-        Undo: {
-            /** @description The operationId. */
-            operation: string;
-            /**
-             * @description The method.
-             * @enum {string}
-             */
-            method: "POST" | "PUT";
-            /** @description The path, such as `/operator/slots/5/release`. */
-            path: string;
-            body: components["schemas"]["UndoBody"];
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from?: string;
+            /** @description The last day, not before `valid_from`, or `""` for no limit. From the next day on nobody can be booked. */
+            valid_until?: string;
         };
         /** @description The new slot. */
         CreateSlotEnvelope: {
@@ -2706,6 +2833,10 @@ export interface components {
              * @description The institution, an `id_lembaga`, or 0 for none.
              */
             id_lembaga?: number;
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from?: string;
+            /** @description The last day, not before `valid_from`, or `""` for no limit. From the next day on nobody can be booked. */
+            valid_until?: string;
         };
         /** @description The changed slot. */
         UpdateSlotEnvelope: {
@@ -2783,7 +2914,7 @@ export interface components {
             data: components["schemas"]["SlotWithStudents"];
             undo: components["schemas"]["Undo"];
         };
-        /** @description Where a booking moves. */
+        /** @description The booking to move, and its new slot. */
         Move: {
             /**
              * Format: int32
@@ -2830,17 +2961,17 @@ export interface components {
             data: components["schemas"]["Slot"];
             undo: components["schemas"]["Undo"];
         };
-        /** @description A reason for which a student cannot be booked into a slot. */
+        /** @description A reason why a student cannot be booked into a slot. */
         Unsuitable: {
             /**
-             * @description Why not, for programs; as `bookSlot` has it.
+             * @description The machine-readable reason, as in the 409 of `bookSlot`.
              * @enum {string}
              */
-            reason: "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
-            /** @description Why not, for people. */
+            reason: "slot_ended" | "already_booked" | "slot_full" | "wrong_class" | "below_level" | "double_booking";
+            /** @description The human-readable reason. */
             message: string;
         };
-        /** @description A slot, and why a student cannot be booked into it. */
+        /** @description A slot, and the reasons why a student cannot be booked into it. */
         SuitableSlot: {
             /**
              * Format: int32
@@ -2888,7 +3019,11 @@ export interface components {
              * @description Identifier of the institution, 0 if there is none.
              */
             id_lembaga: number;
-            /** @description Why not, in the order of the enum; none for a slot that suits. */
+            /** @description The first day, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day, or `""` for no limit. */
+            valid_until: string;
+            /** @description The reasons, in the order of the enum; empty for a suitable slot. */
             reasons: components["schemas"]["Unsuitable"][];
         };
         /** @description The slots for a student. */
@@ -4447,7 +4582,7 @@ export interface operations {
     /**
      * Link a student to an account.
      *
-     * Links a student to the account of a parent or guardian, or to an account of their own (`own`), which then has the student's name, gender and number where it had none. An account linked already gets the new relation.
+     * Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed.
      */
     linkAccount: {
         parameters: {
@@ -4579,7 +4714,7 @@ export interface operations {
     /**
      * Merge two students.
      *
-     * Makes two records of one person one: the hours, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. With `preview`, nothing changes, and the response shows what would. The public lists then show the student under this identifier. This cannot be undone.
+     * Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. With `preview`, nothing changes, and the response shows the result.
      */
     mergeStudents: {
         parameters: {
@@ -4690,7 +4825,7 @@ export interface operations {
     /**
      * Delete a student's data.
      *
-     * Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, also one of the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
+     * Deletes the student with bookings, placement tests, birth year, note and links. Accounts stay, even the student's own: `eraseAccount` deletes both. The audit keeps identifiers, times and levels, which no longer identify anybody. This cannot be undone: export the data first.
      */
     eraseStudent: {
         parameters: {
@@ -4749,7 +4884,7 @@ export interface operations {
     /**
      * List placement tests.
      *
-     * The placement tests, oldest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+     * Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
      */
     listPlacementTestQueue: {
         parameters: {
@@ -4758,7 +4893,9 @@ export interface operations {
                 s_progress?: number;
                 /** @description Only tests that this teacher reviews. */
                 id_reviewer?: number;
-                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                /** @description Only open tests that expire within this number of days. */
+                expires_within_days?: number;
+                /** @description The `next` of the previous page, to get the entries that follow that test, which must exist. If omitted, the first page. */
                 after?: number;
                 /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;
@@ -4798,6 +4935,75 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Add a placement test.
+     *
+     * Registers a student, or the student of an account, for a placement test, as the app does. Returns 409 if the student has an open one; one whose time is over is expired first.
+     */
+    createPlacementTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The student, either `id_student` or `id_user`, and what is known of the test. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlacementTest"];
+            };
+        };
+        responses: {
+            /** @description The test was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePlacementTestEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4844,7 +5050,7 @@ export interface operations {
     /**
      * Schedule a placement test.
      *
-     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test.
+     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed.
      */
     schedulePlacementTest: {
         parameters: {
@@ -4917,7 +5123,7 @@ export interface operations {
     /**
      * Record a result.
      *
-     * Records the result of a scheduled placement test, or corrects a recorded one.
+     * Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible.
      */
     recordPlacementTest: {
         parameters: {
@@ -5134,9 +5340,82 @@ export interface operations {
         };
     };
     /**
+     * Reopen a placement test.
+     *
+     * Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time.
+     */
+    reopenPlacementTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The test was reopened. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReopenPlacementTestEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
      * List free reviewers.
      *
-     * The teachers who can review a placement test at a time, for as long as it takes: they neither teach booked students then, nor are in another teacher's slot or another test. The test does not keep its own reviewer from reviewing it.
+     * The teachers who are free for the length of a placement test at a given time: they have no slot with students, no booking and no other test then. The test itself does not make its reviewer busy.
      */
     listFreeReviewers: {
         parameters: {
@@ -5195,7 +5474,7 @@ export interface operations {
     /**
      * Get the week.
      *
-     * All slots with their students in one response, by day and time. Only the slots that match every given parameter.
+     * The slots that have not ended and match every given parameter, with their students, in one response by day and time.
      */
     getWeek: {
         parameters: {
@@ -5204,6 +5483,8 @@ export interface operations {
                 id_teacher?: number;
                 /** @description Only slots on this weekday. */
                 id_day?: components["schemas"]["DayId"];
+                /** @description Only slots that are valid on this day, `YYYY-MM-DD` in the school's time zone, also in the past; `id_day` is a filter of its own. If omitted, all slots that have not ended. */
+                date?: string;
                 /** @description Only classes that students of this gender may attend. */
                 gender?: components["schemas"]["Gender"];
                 /** @description Only classes that students who reached this level may attend. */
@@ -5311,7 +5592,7 @@ export interface operations {
     /**
      * Add a slot.
      *
-     * Adds an hour of the week when a teacher teaches. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+     * Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
      */
     createSlot: {
         parameters: {
@@ -5491,7 +5772,7 @@ export interface operations {
     /**
      * Book a student into a slot.
      *
-     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
      */
     bookSlot: {
         parameters: {
@@ -5623,7 +5904,7 @@ export interface operations {
     /**
      * Move a student to another slot.
      *
-     * Moves a booking in one transaction: the student keeps the place until the new one is sure. Returns 409 as `bookSlot` does.
+     * Moves a booking in one transaction: if it fails, the student keeps the old place. Returns 409 in the same cases as `bookSlot`.
      */
     moveBooking: {
         parameters: {
@@ -5769,7 +6050,7 @@ export interface operations {
     /**
      * List slots for a student.
      *
-     * The slots, by day and time, each with the reasons for which the student cannot be booked into it: none for a slot that suits. `wrong_class` and `below_level` can be overridden. Only the slots that match every given parameter.
+     * The slots that match every given parameter, by day and time, each with the reasons why the student cannot be booked into it: none for a suitable slot. `wrong_class` and `below_level` can be overridden.
      */
     listSuitableSlots: {
         parameters: {
@@ -5924,11 +6205,13 @@ export type SecuredOperation =
     | "exportStudentData"
     | "eraseStudent"
     | "listPlacementTestQueue"
+    | "createPlacementTest"
     | "getPlacementTest"
     | "schedulePlacementTest"
     | "recordPlacementTest"
     | "cancelPlacementTest"
     | "expirePlacementTest"
+    | "reopenPlacementTest"
     | "listFreeReviewers"
     | "getWeek"
     | "listSlots"

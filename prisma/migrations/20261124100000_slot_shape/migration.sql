@@ -4,7 +4,9 @@ ADD COLUMN     "id_lembaga" INTEGER,
 ADD COLUMN     "id_level" INTEGER,
 ADD COLUMN     "link" TEXT NOT NULL DEFAULT '',
 ADD COLUMN     "minutes" SMALLINT NOT NULL DEFAULT 60,
-ADD COLUMN     "place" TEXT NOT NULL DEFAULT '';
+ADD COLUMN     "place" TEXT NOT NULL DEFAULT '',
+ADD COLUMN     "valid_from" DATE,
+ADD COLUMN     "valid_until" DATE;
 
 -- AddForeignKey
 ALTER TABLE "slots" ADD CONSTRAINT "slots_id_level_fkey" FOREIGN KEY ("id_level") REFERENCES "levels"("id_level") ON DELETE SET NULL ON UPDATE CASCADE NOT VALID;
@@ -17,9 +19,10 @@ ALTER TABLE "slots" ADD CONSTRAINT "slots_id_lembaga_fkey" FOREIGN KEY ("id_lemb
 
 ALTER TABLE "slots"
     ADD CONSTRAINT "slots_minutes_range" CHECK ("minutes" BETWEEN 5 AND 480) NOT VALID,
-    ADD CONSTRAINT "slots_class_for_listed" CHECK ("class_for" IN ('men', 'women', 'mixed')) NOT VALID;
+    ADD CONSTRAINT "slots_class_for_listed" CHECK ("class_for" IN ('men', 'women', 'mixed')) NOT VALID,
+    ADD CONSTRAINT "slots_valid_from_until" CHECK ("valid_from" <= "valid_until") NOT VALID;
 
--- As before, with the new columns of slots, which no public response shows.
+-- As before, with the new columns of slots that no public response shows: the days decide which slots it does.
 CREATE OR REPLACE FUNCTION "announce_catalogue"() RETURNS trigger LANGUAGE plpgsql
     SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

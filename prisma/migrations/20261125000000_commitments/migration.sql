@@ -42,11 +42,11 @@ ALTER TABLE "commitments"
     ADD CONSTRAINT "commitments_of_one_role" CHECK (num_nonnulls("id_student", "id_teacher") = 1),
     ADD CONSTRAINT "commitments_of_one_source" CHECK (num_nonnulls("id_time", "id_placement_test") = 1);
 
--- The service tells its time, which differs from the database's in tests and for an import.
+-- The service sets the current time, because tests and imports use another than the database's.
 CREATE FUNCTION "time_of_the_service"() RETURNS timestamptz LANGUAGE sql STABLE
     RETURN coalesce(nullif(current_setting('talaqqi.now', true), '')::timestamptz, now());
 
--- The minutes of a week from Monday, 0 to 10079; Sunday night goes on at 0.
+-- The minutes of the week from Monday, 0 to 10079; Sunday night continues at 0.
 CREATE FUNCTION "minutes_of_week"(id_day integer, "time" text, length integer) RETURNS int4multirange LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
     week constant integer := 7 * 24 * 60;
@@ -59,21 +59,39 @@ BEGIN
 END;
 $$;
 
--- What each slot, booking and scheduled test demands of whom. A person is the account, so that nobody is elsewhere as
--- teacher and as student; who has none is the teacher or the student. `scope` is what it excludes: 0 another slot to
--- teach, 1 being with somebody else. A slot without students leaves its teacher free for a test.
+-- From the midnight with which a first day begins to the one with which a last day ends, in a zone. Not in SQL, which could
+-- not be inlined: most slots have neither day.
+CREATE FUNCTION "time_of_days"(valid_from date, valid_until date, zone text) RETURNS tstzrange LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+    IF valid_from IS NULL AND valid_until IS NULL THEN
+        RETURN '(,)';
+    END IF;
+    RETURN tstzrange(valid_from::timestamp AT TIME ZONE zone, (valid_until + 1)::timestamp AT TIME ZONE zone);
+END;
+$$;
+
+CREATE VIEW "zone_of_the_school" AS SELECT coalesce((SELECT "time_zone" FROM "school"), 'Asia/Jakarta') AS "zone";
+
+-- The commitments that result from slots, bookings and scheduled tests. The key of a person is the account, so that a
+-- teacher cannot attend one class while teaching another; without an account, the student or the teacher. `scope` is what
+-- it conflicts with: 0 another slot to teach, 1 anything with another person. An empty slot leaves its teacher free for a
+-- test. A slot that has ended has none.
 CREATE VIEW "required_commitments" AS
     SELECT coalesce('account ' || "teachers"."id_user", 'teacher ' || "id_teacher") AS "person",
            NULL::integer AS "id_student", "id_teacher", "id_time", NULL::integer AS "id_placement_test",
            "minutes_of_week"("id_day", "time", "slots"."minutes") AS "minutes",
-           NULL::tstzrange AS "valid",
+           "days" AS "valid",
            CASE WHEN "booked" > 0 THEN int4range(0, 2) ELSE int4range(0, 1) END AS "scope"
     FROM "slots" JOIN "teachers" USING ("id_teacher")
+    CROSS JOIN "zone_of_the_school" CROSS JOIN LATERAL "time_of_days"("valid_from", "valid_until", "zone") AS "days"
+    WHERE NOT isempty("days" * tstzrange("time_of_the_service"(), NULL))
     UNION ALL
     SELECT coalesce('account ' || "students"."id_user", 'student ' || "id_student"),
            "id_student", NULL, "id_time", NULL,
-           "minutes_of_week"("id_day", "time", "slots"."minutes"), NULL, int4range(0, 2)
+           "minutes_of_week"("id_day", "time", "slots"."minutes"), "days", int4range(0, 2)
     FROM "bookings" JOIN "slots" USING ("id_time") JOIN "students" USING ("id_student")
+    CROSS JOIN "zone_of_the_school" CROSS JOIN LATERAL "time_of_days"("valid_from", "valid_until", "zone") AS "days"
+    WHERE NOT isempty("days" * tstzrange("time_of_the_service"(), NULL))
     UNION ALL
     SELECT "people"."person", "people"."id_student", "people"."id_teacher", NULL, "id_placement_test",
            "minutes_of_week"(extract(isodow FROM "local")::integer, to_char("local", 'HH24:MI'), "test"."minutes"),
@@ -83,7 +101,7 @@ CREATE VIEW "required_commitments" AS
     JOIN "students" AS "student" USING ("id_student")
     LEFT JOIN "teachers" AS "reviewer" ON "reviewer"."id_teacher" = "id_reviewer"
     CROSS JOIN LATERAL (
-        SELECT "test_schedule_at" AT TIME ZONE coalesce((SELECT "time_zone" FROM "school"), 'Asia/Jakarta') AS "local"
+        SELECT "test_schedule_at" AT TIME ZONE "zone" AS "local" FROM "zone_of_the_school"
     ) AS "school_time"
     CROSS JOIN LATERAL (VALUES
         (coalesce('account ' || "student"."id_user", 'student ' || "student"."id_student"), "student"."id_student", NULL::integer),
@@ -91,7 +109,7 @@ CREATE VIEW "required_commitments" AS
     ) AS "people" ("person", "id_student", "id_teacher")
     WHERE "s_progress" = 1 AND "test_schedule_at" > "time_of_the_service"()
         AND ("people"."id_student" IS NOT NULL OR "people"."id_teacher" IS NOT NULL)
-        -- Who reviews their own test is there once.
+        -- Somebody who reviews their own test has one commitment.
         AND ("people"."id_teacher" IS NULL OR "reviewer"."id_user" IS DISTINCT FROM "student"."id_user" OR "student"."id_user" IS NULL);
 
 CREATE VIEW "overlapping_commitments" AS
@@ -112,14 +130,18 @@ ALTER TABLE "commitments" ADD CONSTRAINT "commitments_do_not_overlap"
 CREATE FUNCTION "write_commitments"("schema" text, "slots" integer[], "tests" integer[]) RETURNS void LANGUAGE plpgsql
     SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-    -- Compares by equality, so that many rows are hashed.
+    -- Compares by equality, so that many rows are hashed. A slot's row begins when it was written, unless the slot begins
+    -- later.
     same constant text := 'required.person = present.person
         AND coalesce(required.id_student, 0) = coalesce(present.id_student, 0)
         AND coalesce(required.id_teacher, 0) = coalesce(present.id_teacher, 0)
         AND coalesce(required.id_time, 0) = coalesce(present.id_time, 0)
         AND coalesce(required.id_placement_test, 0) = coalesce(present.id_placement_test, 0)
         AND required.minutes = present.minutes AND required.scope = present.scope
-        AND coalesce(required.valid, present.valid) = present.valid';
+        AND coalesce(upper(required.valid), ''infinity'') = coalesce(upper(present.valid), ''infinity'')
+        AND (lower(required.valid) = lower(present.valid)
+            OR coalesce(lower(required.valid), ''-infinity'') < lower(present.valid)
+                AND lower(present.valid) <= %1$I.time_of_the_service())';
     of_these constant text := '(id_time = ANY ($1) OR id_placement_test = ANY ($2))';
 BEGIN
     EXECUTE format(
@@ -132,7 +154,7 @@ BEGIN
         'INSERT INTO %1$I.commitments
              (person, id_student, id_teacher, id_time, id_placement_test, minutes, valid, scope, is_enforced)
          SELECT person, id_student, id_teacher, id_time, id_placement_test, minutes,
-                coalesce(valid, tstzrange(%1$I.time_of_the_service(), NULL)), scope,
+                valid * tstzrange(%1$I.time_of_the_service(), NULL), scope,
                 coalesce(current_setting(''talaqqi.enforce'', true), '''') <> ''off''
          FROM %1$I.required_commitments AS required WHERE ' || of_these || ' AND NOT EXISTS (
              SELECT FROM (SELECT * FROM %1$I.commitments WHERE ' || of_these || ') AS present WHERE ' || same || '
@@ -153,11 +175,11 @@ BEGIN
         WHEN 'slots UPDATE' THEN
             -- A booking changes `booked`, which matters only when it is the first or the last.
             of_slots := ARRAY(SELECT id_time FROM (
-                (SELECT id_time, id_teacher, id_day, "time", minutes, booked > 0 FROM written
-                 EXCEPT SELECT id_time, id_teacher, id_day, "time", minutes, booked > 0 FROM replaced)
+                (SELECT id_time, id_teacher, id_day, "time", minutes, valid_from, valid_until, booked > 0 FROM written
+                 EXCEPT SELECT id_time, id_teacher, id_day, "time", minutes, valid_from, valid_until, booked > 0 FROM replaced)
                 UNION ALL
-                (SELECT id_time, id_teacher, id_day, "time", minutes, booked > 0 FROM replaced
-                 EXCEPT SELECT id_time, id_teacher, id_day, "time", minutes, booked > 0 FROM written)
+                (SELECT id_time, id_teacher, id_day, "time", minutes, valid_from, valid_until, booked > 0 FROM replaced
+                 EXCEPT SELECT id_time, id_teacher, id_day, "time", minutes, valid_from, valid_until, booked > 0 FROM written)
             ) AS changed);
         WHEN 'slots INSERT', 'bookings INSERT' THEN
             of_slots := ARRAY(SELECT DISTINCT id_time FROM written);
@@ -181,7 +203,7 @@ BEGIN
             EXECUTE format(
                 'SELECT array_agg(DISTINCT id_time), array_agg(DISTINCT id_placement_test) FROM %I.commitments', TG_TABLE_SCHEMA
             ) INTO of_slots, of_tests;
-        -- Rows of people, one by one: their account has changed.
+        -- Row by row: the account of a person has changed.
         WHEN 'students UPDATE' THEN
             EXECUTE format(
                 'SELECT array_agg(id_time), (SELECT array_agg(id_placement_test) FROM %1$I.placement_tests WHERE id_student = $1)
@@ -229,17 +251,21 @@ CREATE TRIGGER "people_committed_anew" AFTER UPDATE ON "students"
 CREATE TRIGGER "people_committed_anew" AFTER UPDATE ON "teachers"
     FOR EACH ROW WHEN (OLD."id_user" IS DISTINCT FROM NEW."id_user") EXECUTE FUNCTION "commit_people"();
 
--- Tests are at other minutes of the week when the school moves to another zone. What overlaps by that stays, as above.
+-- In another time zone, tests fall on other minutes of the week and days begin at other times. Overlaps that result stay,
+-- as above.
 CREATE FUNCTION "keep_time_zone"() RETURNS trigger LANGUAGE plpgsql
     SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
+    SET LOCAL talaqqi.enforce = 'off';
     EXECUTE format(
-        'UPDATE %1$I.commitments AS present SET minutes = required.minutes, is_enforced = false
-         FROM %1$I.required_commitments AS required
-         WHERE present.id_placement_test = required.id_placement_test AND present.person = required.person
-             AND present.minutes <> required.minutes',
+        'SELECT %1$I.write_commitments(
+             $1,
+             ARRAY(SELECT id_time FROM %1$I.slots WHERE num_nonnulls(valid_from, valid_until) > 0),
+             ARRAY(SELECT id_placement_test FROM %1$I.placement_tests WHERE s_progress = 1)
+         )',
         TG_TABLE_SCHEMA
-    );
+    ) USING TG_TABLE_SCHEMA;
+    SET LOCAL talaqqi.enforce = '';
     RETURN NULL;
 END;
 $$;

@@ -30,6 +30,7 @@ export type Config = {
   idpPathAlias: string | undefined;
   accessTokenDays: number;
   slotMinutes: number;
+  placementTestMinutes: number;
   /** How long after registration a first sign-in can confirm an account. */
   confirmAfterMinutes: number;
   /** Days after which an account that nobody has signed in to is removed. */
@@ -99,6 +100,7 @@ function read(given: Given, more: string[]): Config {
     idpPathAlias: s.IDP_PATH_ALIAS,
     accessTokenDays: s.ACCESS_TOKEN_DAYS,
     slotMinutes: s.SLOT_MINUTES,
+    placementTestMinutes: s.PLACEMENT_TEST_MINUTES,
     confirmAfterMinutes: s.CONFIRM_AFTER_MINUTES,
     unconfirmedAccountDays: s.UNCONFIRMED_ACCOUNT_DAYS,
     studentContact: s.STUDENT_CONTACT,
@@ -192,6 +194,7 @@ const environment = z.object({
     .optional(),
   ACCESS_TOKEN_DAYS: integerBetween(1, 3650).default(30),
   SLOT_MINUTES: integerBetween(5, 480).default(60),
+  PLACEMENT_TEST_MINUTES: integerBetween(5, 240).default(30),
   CONFIRM_AFTER_MINUTES: integerBetween(0, 525_600).default(30),
   UNCONFIRMED_ACCOUNT_DAYS: integerBetween(1, 3650).default(30),
   STUDENT_CONTACT: z.enum(["masked", "full"], "must be masked or full").default("masked"),

@@ -86,7 +86,7 @@ async function applyInTransaction(session: Session, migration: Migration, timeou
   }
 }
 
-/** What an extension brings is found in whatever schema it was created; tables are in the service's own. */
+/** Extensions may be in other schemas than the service's tables: their types and operators must be found there, too. */
 const addExtensionsToPath = (session: Session) =>
   session.query(`
     SELECT set_config('search_path', string_agg(quote_ident(name), ', ' ORDER BY own DESC, name), false) FROM (

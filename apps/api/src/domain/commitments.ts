@@ -4,19 +4,20 @@ export type Hour = { id_day: number; time: string };
 /** The time, and the school's zone. */
 export type Clock = { now: Date; zone: string };
 
-/** What somebody does: every week in a slot, or once in a placement test. */
+/** The kind of commitment: weekly in a slot, or once in a placement test. */
 export type CommitmentKind = "attends" | "teaches" | "takes" | "reviews";
 
-/** When it is: the minutes of every week, from Monday, and of a placement test the milliseconds of its moment. */
-export type Period = { week: Range[]; moment?: Range };
-/** From the first to before the second. */
-type Range = readonly [from: number, to: number];
+/** The minutes of the week from Monday, and the time in which they count, in milliseconds. */
+export type Period = { week: Range[]; valid: Range };
+/** Includes the first, excludes the second. */
+export type Range = readonly [from: number, to: number];
 
-/** @returns when a slot is: Sunday night goes on as Monday morning. */
-export function periodOf({ id_day, time }: Hour, minutes: number): Period {
+/** @returns the period of a slot. Sunday night continues into Monday. */
+export function periodOf({ id_day, time }: Hour, minutes: number, valid: Range = ALWAYS): Period {
   const from = ((id_day - 1) * 24 + Number(time.slice(0, 2))) * 60 + Number(time.slice(3));
   const to = from + minutes;
   return {
+    valid,
     week:
       to > WEEK
         ? [
@@ -27,19 +28,17 @@ export function periodOf({ id_day, time }: Hour, minutes: number): Period {
   };
 }
 
-/** @returns when a placement test is. */
-export const periodOfTest = (moment: Date, minutes: number, zone: string): Period => ({
-  ...periodOf(hourOf(moment, zone), minutes),
-  moment: [moment.getTime(), moment.getTime() + minutes * 60_000],
-});
+/** @returns the period of a placement test. */
+export const periodOfTest = (moment: Date, minutes: number, zone: string): Period =>
+  periodOf(hourOf(moment, zone), minutes, [moment.getTime(), moment.getTime() + minutes * 60_000]);
 
-/** Whether one person would be in two places; the same as in the database's view `overlapping_commitments`. */
+/** Whether two periods overlap; the same rule as in the database's view `overlapping_commitments`. */
 export const overlap = (one: Period, other: Period): boolean =>
-  one.moment && other.moment
-    ? meet(one.moment, other.moment)
-    : one.week.some((range) => other.week.some((another) => meet(range, another)));
+  meet(one.valid, other.valid) && one.week.some((range) => other.week.some((another) => meet(range, another)));
 
 const meet = (one: Range, other: Range) => one[0] < other[1] && other[0] < one[1];
+
+export const ALWAYS: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 const WEEK = 7 * 24 * 60;
 

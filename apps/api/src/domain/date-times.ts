@@ -7,6 +7,16 @@ export function parseDateTime(field: string, text: string): Date {
   return time;
 }
 
+/** @returns null for "". @throws InvalidFieldError for a day that no calendar has, such as 30 February. */
+export function parseDate(field: string, text: string): Date | null {
+  if (text === "") return null;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
+    throw new InvalidFieldError(field, "is not a valid date");
+  }
+  return date;
+}
+
 export const DAY_MS = 86_400_000;
 
 /** Whether a time is later than now; texts are both in UTC with milliseconds, as imports keep them. */

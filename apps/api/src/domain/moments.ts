@@ -36,12 +36,20 @@ export function readMoment(text: string, zone: string): string | null {
   const clock = found && readParts(found);
   if (!date || !clock) return null;
   const { year, month, day } = date;
-  if (year < 1900 || year > 2999) return null;
+  if (!isUsualYear(year)) return null;
   const moment = DateTime.fromObject({ year, month, day, ...clock }, { zone: zoneOf(found.zone, zone) });
   // A change of clocks leaves an hour out: it would be moved, and nobody told.
   if (!moment.isValid || moment.hour !== clock.hour || moment.minute !== clock.minute) return null;
   return moment.toUTC().toISO();
 }
+
+/** Reads a date: 2025-01-31, 31/01/2025, 31 Januari 2025. @returns YYYY-MM-DD, or null. */
+export function readDay(text: string): string | null {
+  const date = readDate(text);
+  return date && isUsualYear(date.year) ? date.toISODate() : null;
+}
+
+const isUsualYear = (year: number) => year >= 1900 && year <= 2999;
 
 /** @returns `2025-01-31T15:00:00+07:00`, which spreadsheets leave alone. */
 export const showMoment = (moment: string, zone: string): string =>

@@ -10,18 +10,19 @@ const open: readonly number[] = [progress.registered, progress.scheduled];
 const closedWithoutResult: readonly number[] = [progress.expired, progress.cancelled];
 
 /** What can be done with a placement test. */
-export const actions = ["schedule", "record", "cancel", "expire"] as const;
+export const actions = ["schedule", "record", "cancel", "expire", "reopen"] as const;
 export type Action = (typeof actions)[number];
 
 type State = {
   description: string;
-  /** What each possible action makes of `s_progress`. */
-  next: Partial<Record<Action, Progress>>;
+  /** What each possible action makes of `s_progress`; BEFORE is what it was before it was closed. */
+  next: Partial<Record<Action, Progress | typeof BEFORE>>;
   /** What to do instead of an impossible action. */
   instead?: Partial<Record<Action, string>>;
 };
 
-const registerAgain = "the student can register again";
+const BEFORE = "before";
+const reopenIt = "reopen it first";
 
 /** The states by `s_progress`. */
 const states: Record<Progress, State> = {
@@ -41,25 +42,25 @@ const states: Record<Progress, State> = {
   },
   [progress.result]: {
     description: "whose result is in",
-    next: { record: progress.result },
+    next: { record: progress.result, reopen: BEFORE },
   },
   [progress.expired]: {
     description: "that has expired",
-    next: {},
-    instead: { schedule: registerAgain, record: registerAgain },
+    next: { reopen: BEFORE },
+    instead: { schedule: reopenIt, record: reopenIt },
   },
   [progress.cancelled]: {
     description: "that is cancelled",
-    next: {},
-    instead: { schedule: registerAgain, record: registerAgain },
+    next: { reopen: BEFORE },
+    instead: { schedule: reopenIt, record: reopenIt },
   },
 };
 
-/** An open test whose expiry has passed: shown as expired, and can only become it. */
+/** An open test whose expiry has passed: shown as expired, and can only become it or be reopened. */
 const overdue: State = {
   description: "whose time is over",
-  next: { expire: progress.expired },
-  instead: { schedule: registerAgain, record: registerAgain, cancel: "expire it" },
+  next: { expire: progress.expired, reopen: BEFORE },
+  instead: { schedule: reopenIt, record: reopenIt, cancel: "expire it" },
 };
 
 const impossible = {
@@ -67,9 +68,11 @@ const impossible = {
   record: "cannot get a result",
   cancel: "cannot be cancelled",
   expire: "cannot be expired",
+  reopen: "cannot be reopened",
 } as const satisfies Record<Action, string>;
 
 type Row = { s_progress: number; expired_date_at: Date };
+type Schedule = { id_reviewer: number | null; test_schedule_at: Date | null };
 
 /** An open test expires 30 days after the later of its registration and its schedule. */
 export const expiryOf = (registered: Date, schedule: Date | null) =>
@@ -108,18 +111,24 @@ const stateOf = (row: Row, now: Date) => (isOverdue(row, now) ? overdue : states
 export const actionsOf = (row: Row, now: Date): Action[] =>
   actions.filter((action) => stateOf(row, now).next[action] !== undefined);
 
-/** Whether some action makes `to` of a test's `s_progress`. */
+/** Whether an import may make `to` of a test's `s_progress`: what an action does, but an old file never reopens a test. */
 export const canBecome = (row: Row, to: number, now: Date) =>
   Object.values(stateOf(row, now).next).some((next) => next === to);
 
 /** @returns the `s_progress` after an action. @throws ConflictError when the state does not allow it. */
-export function transition(row: Row, action: Action, now: Date): Progress {
+export function transition(row: Row & Schedule, action: Action, now: Date): Progress {
   const { next, description, instead } = stateOf(row, now);
-  const after = next[action];
+  const after = next[action] === BEFORE ? progressBefore(row) : next[action];
   if (after !== undefined) return after;
   const hint = instead?.[action] ? `: ${instead[action]}` : "";
   throw new ConflictError("transition", `a placement test ${description} ${impossible[action]}${hint}`);
 }
+
+/** The `s_progress` that a test had before it was closed, if its reviewer still exists. */
+const progressBefore = (row: Row & Schedule): Progress =>
+  isScheduledByStaff(row) && row.id_reviewer !== null && row.test_schedule_at !== null
+    ? progress.scheduled
+    : progress.registered;
 
 export const isScheduled = ({ s_progress }: { s_progress: number }) => s_progress === progress.scheduled;
 
@@ -137,6 +146,10 @@ export const isScheduledByStaff = ({ s_progress, id_reviewer }: { s_progress: nu
 
 /** `isOpen` as a condition in SQL, as the index placement_tests_one_open has it. */
 export const OPEN_SQL = `s_progress IN (${open.join(", ")})`;
+
+/** Tests that are open and not overdue, as a condition on rows. */
+export const whereOpen = (now: Date) =>
+  ({ s_progress: { in: [...open] }, expired_date_at: { gt: now } }) satisfies Prisma.PlacementTestWhereInput;
 
 /** `shownProgress` as a condition on rows. */
 export function whereShown(shown: number, now: Date): Prisma.PlacementTestWhereInput {

@@ -3,25 +3,49 @@ import { InvalidFieldError } from "./errors.ts";
 
 // Records that a request names in its body, locked against deletion until the transaction ends.
 
-/** Keeps others from giving the teacher a slot or a test meanwhile, too. @throws InvalidFieldError when there is none. */
+/** Also makes other transactions wait that give the teacher a slot or a test. @throws InvalidFieldError if the teacher does not exist. */
 export async function lockTeacher(tx: Transaction, idTeacher: number, field = "id_teacher"): Promise<void> {
   const [teacher] = await tx.$queryRaw<object[]>`
     SELECT id_teacher FROM teachers WHERE id_teacher = ${idTeacher} FOR NO KEY UPDATE`;
   if (!teacher) unknown(field);
 }
 
-/** @throws InvalidFieldError when there is no such level. */
+/** @throws InvalidFieldError if the level does not exist. */
 export async function lockLevelForShare(tx: Transaction, idLevel: number, field = "id_level"): Promise<void> {
   const [level] = await tx.$queryRaw<object[]>`SELECT id_level FROM levels WHERE id_level = ${idLevel} FOR KEY SHARE`;
   if (!level) unknown(field);
 }
 
-/** @throws InvalidFieldError when there is no such institution. */
+/** @throws InvalidFieldError if the institution does not exist. */
 export async function lockLembagaForShare(tx: Transaction, idLembaga: number): Promise<void> {
   const [lembaga] = await tx.$queryRaw<object[]>`
     SELECT id_lembaga FROM lembagas WHERE id_lembaga = ${idLembaga} FOR KEY SHARE`;
   if (!lembaga) unknown("id_lembaga");
 }
+
+/** How a request names a student: by the student, or by the student's own account. */
+export type Whose = { id_student?: number; id_user?: number };
+
+/**
+ * Keeps others from booking, testing or deleting a student; an account becomes a student unless it is one.
+ * @returns undefined when there is no such student or account, or it has just been deleted.
+ */
+export async function lockStudent(
+  tx: Transaction,
+  { id_student = 0, id_user = 0 }: Whose,
+): Promise<LockedStudent | undefined> {
+  const [existing] = await tx.$queryRaw<LockedStudent[]>`
+    SELECT id_student, false AS is_new FROM students WHERE id_student = ${id_student} OR id_user = ${id_user}
+    FOR NO KEY UPDATE`;
+  if (existing) return existing;
+  // Another transaction may have inserted the student since: the update locks that row.
+  const [inserted] = await tx.$queryRaw<LockedStudent[]>`
+    INSERT INTO students (id_user) SELECT id FROM users WHERE id = ${id_user} FOR KEY SHARE
+    ON CONFLICT (id_user) DO UPDATE SET id_user = excluded.id_user RETURNING id_student, xmax = 0 AS is_new`;
+  return inserted;
+}
+
+type LockedStudent = { id_student: number; is_new: boolean };
 
 function unknown(field: string): never {
   throw new InvalidFieldError(field, "does not exist");

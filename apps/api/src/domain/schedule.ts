@@ -4,12 +4,12 @@ import type { CommitmentKind } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
 import { transact } from "./transactions.ts";
 
-// Nobody is in two places: triggers write who is where to `commitments`, and a constraint refuses what overlaps.
+// Nobody is in two places at once: triggers write the table `commitments`, and a constraint refuses overlaps.
 
 /**
- * Runs a transaction that adds, moves or removes slots, bookings or scheduled tests. Waits for a running import. The work
- * calls `refuseOverlaps` for what it wrote, and is repeated when somebody else has written at the same moment.
- * @param now what the service takes for now, in milliseconds: tests before it demand nothing of anybody.
+ * Runs a transaction that adds, moves or removes slots, bookings or scheduled tests. Waits for a running import. `work`
+ * calls `refuseOverlaps` for what it wrote, and is retried after a conflict with a concurrent transaction.
+ * @param now the current time in milliseconds: earlier tests occupy nobody.
  */
 export const changeSchedule = <Result>(db: Database, now: number, work: (tx: Transaction) => Promise<Result>) =>
   transact(db, async (tx) => {
@@ -20,7 +20,7 @@ export const changeSchedule = <Result>(db: Database, now: number, work: (tx: Tra
     return result;
   });
 
-/** Locks out all of those until the transaction ends. To be called before anything else. */
+/** Blocks all calls of `changeSchedule` until the transaction ends. Call it first in the transaction. */
 export async function lockSchedule(tx: Transaction, now: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCHEDULE_LOCK})`;
   await deferOverlaps(tx, now);
@@ -29,21 +29,21 @@ export async function lockSchedule(tx: Transaction, now: number): Promise<void> 
 /** The key of an advisory lock. */
 const SCHEDULE_LOCK = 748_205n;
 
-/** From here to `checkOverlaps`, hours may overlap: two may be exchanged, and an error can say who is where. */
+/** Allows overlaps until `checkOverlaps`, so that two slots can swap times and an error can name the conflict. */
 async function deferOverlaps(tx: Transaction, now: number): Promise<void> {
   await tx.$executeRaw`SELECT set_config('talaqqi.now', ${new Date(now).toISOString()}, true)`;
   await tx.$executeRaw`SET CONSTRAINTS commitments_do_not_overlap DEFERRED`;
 }
 
-/** @throws an exclusion violation when somebody is in two places. */
+/** @throws an exclusion violation if commitments overlap. */
 export const checkOverlaps = (tx: Transaction) => tx.$executeRaw`SET CONSTRAINTS commitments_do_not_overlap IMMEDIATE`;
 
-/** A slot or a placement test, with everybody who is there; or a student, wherever they are. */
+/** What was written: everybody in a slot or a placement test, or all commitments of a student. */
 type Written = { id_time: number } | { id_placement_test: number } | { id_student: number };
 
 /**
- * Checks what the transaction has written.
- * @param nameOf how the message calls a student, such as "this student"; teachers have their names.
+ * Checks for overlaps in what the transaction has written.
+ * @param nameOf the student in the message, such as "this student"; teachers appear by name.
  * @throws ConflictError `double_booking`.
  */
 export async function refuseOverlaps(
@@ -67,7 +67,7 @@ export async function refuseOverlaps(
 
 type Person = { id_student: number; nama_pengajar: null } | { id_student: null; nama_pengajar: string };
 
-/** What somebody does; the slot's or the placement test's identifier. */
+/** A conflicting commitment; `id_source` is the slot or the placement test. */
 export type Overlap = { kind: CommitmentKind; id_source: number };
 
 /** The columns of `Overlap`, of the commitments `other`. */
@@ -85,12 +85,12 @@ const verbs: Record<CommitmentKind, string> = {
   reviews: "reviews placement test",
 };
 
-/** Two slots, bookings or tests of one person at one time. */
+/** Two commitments of one person that overlap. */
 export type KnownOverlap = { person: string; one: string; other: string };
 
 /**
- * Writes down the school's zone, and enforces what no longer overlaps. At every start.
- * @returns what overlapped before that was refused, and still does.
+ * Stores the school's time zone, and enforces commitments that no longer overlap. Runs at every start.
+ * @returns the overlaps from before the constraint that still exist.
  */
 export async function prepareSchedule(db: Database, timeZone: string): Promise<KnownOverlap[]> {
   await db.$executeRaw`

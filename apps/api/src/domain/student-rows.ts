@@ -5,9 +5,9 @@ import { oneOf } from "../database/rows.ts";
 import { toQueuedPlacementTest, withPeople } from "./queued-placement-tests.ts";
 import { dayNames } from "./weekdays.ts";
 
-// What is stored about a student besides the student: for cards, exports and erasures, of students as of accounts.
+// A student's bookings, placement tests and audit entries, for the card, the exports and the erasures of students and accounts.
 
-/** What a student does, by table. */
+/** The bookings and placement tests of a student. */
 export async function findStudentRows(db: Queryable, id_student: number) {
   return {
     bookings: await db.booking.findMany({
@@ -25,7 +25,7 @@ export async function findStudentRows(db: Queryable, id_student: number) {
 
 export type StudentRows = Awaited<ReturnType<typeof findStudentRows>>;
 
-/** The audit entries of a student and the student's rows, also of slots that are free again. */
+/** Matches the audit entries of a student and of the student's bookings and tests, also deleted bookings. */
 export const auditOfStudent = (id_student: number, { placement_tests }: StudentRows): Prisma.AuditEntryWhereInput[] => [
   { kind: "placement_tests", key: { in: placement_tests.map((test) => String(test.id_placement_test)) } },
   { kind: "students", key: String(id_student) },

@@ -3,10 +3,10 @@ import { ConflictError } from "./errors.ts";
 /** Whom a slot is for. */
 export const classes = ["men", "women", "mixed"] as const;
 
-/** What a slot asks of its students. */
+/** What a slot requires of its students. */
 type Slot = { class_for: string; id_level: number | null; level: string | null };
 
-/** What is known of a student: the gender, and the level of the latest result. */
+/** A student; the level is that of the latest result, null if there is none. */
 type Student = { gender: string; id_level: number | null; level: string | null };
 
 export type Unsuitable = { reason: "wrong_class" | "below_level"; message: string };
@@ -17,7 +17,7 @@ const genders: Record<string, string> = { men: "Laki - Laki", women: "Perempuan"
 export const classesFor = (gender: string): string[] => classes.filter((one) => (genders[one] ?? gender) === gender);
 
 /**
- * What is not known of a student speaks against no slot. Levels ascend with their identifiers.
+ * An unknown gender or level never rules out a slot. Levels ascend with their identifiers.
  * @returns why a slot does not suit a student.
  */
 export function findUnsuitable(slot: Slot, student: Student): Unsuitable[] {
@@ -33,9 +33,13 @@ export function findUnsuitable(slot: Slot, student: Student): Unsuitable[] {
   return found;
 }
 
-/** @returns the first that was overridden, or undefined. @throws ConflictError for an unsuitable slot without an override. */
-export function checkSuitable(slot: Slot, student: Student, override: boolean): Unsuitable["reason"] | undefined {
-  const [found] = findUnsuitable(slot, student);
-  if (found && !override) throw new ConflictError(found.reason, `${found.message}: book with override to ignore it`);
-  return found?.reason;
+/** @returns all reasons that were overridden, "" for none. @throws ConflictError for an unsuitable slot without an override. */
+export function checkSuitable(slot: Slot, student: Student, override: boolean): string {
+  const found = findUnsuitable(slot, student);
+  const [first] = found;
+  if (first && !override) {
+    const messages = found.map(({ message }) => message).join("; ");
+    throw new ConflictError(first.reason, `${messages}: book with override to ignore it`);
+  }
+  return found.map(({ reason }) => reason).join(", ");
 }

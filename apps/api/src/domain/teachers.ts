@@ -1,36 +1,46 @@
 import type { Database, Queryable } from "../database/connect.ts";
 import { Prisma, type Teacher } from "../database/prisma/client.ts";
+import type { Clock } from "./commitments.ts";
 import { NotFoundError } from "./errors.ts";
+import { dayOf, expiryOf, nextChange, validOn } from "./validity.ts";
 
-/** @throws NotFoundError */
-export async function getTeacher(db: Queryable, idTeacher: number): Promise<TeacherRow> {
-  const [teacher] = await readTeachers(db, Prisma.sql`WHERE id_teacher = ${idTeacher}`);
-  if (!teacher) throw new NotFoundError();
-  return teacher;
+/** @returns a teacher with the slots that are valid today, and until when they are. @throws NotFoundError */
+export async function getTeacher(
+  db: Queryable,
+  idTeacher: number,
+  clock: Clock,
+): Promise<{ row: TeacherRow; expiresAt: number }> {
+  const [row] = await readTeachers(db, Prisma.sql`WHERE id_teacher = ${idTeacher}`, dayOf(clock));
+  if (!row) throw new NotFoundError();
+  return { row, expiresAt: expiryOf(row.next_change, clock.zone) };
 }
 
 /**
  * Maps the teachers whose version is not known yet, as one moment has them, in batches: a thousand teachers with sixty
  * thousand bookings would otherwise delay every other request until all of them are read.
  * @param known versions by identifier.
- * @returns all teachers, in order; without `entry` those whose version is known.
+ * @returns all teachers, in order, with the slots that are valid today, and until when they are; without `entry` those whose
+ *   version is known.
  */
 export function mapTeachers<Mapped>(
   db: Database,
   known: ReadonlyMap<number, string>,
   map: (row: TeacherRow) => Mapped,
-): Promise<{ id: number; version: string; entry: Mapped | undefined }[]> {
+  clock: Clock,
+): Promise<{ entries: { id: number; version: string; entry: Mapped | undefined }[]; expiresAt: number }> {
+  const today = dayOf(clock);
   return db.$transaction(
     async (tx) => {
-      const versions = await readVersions(tx);
+      const versions = await readVersions(tx, today);
       const changed = versions.filter(({ id, version }) => known.get(id) !== version).map(({ id }) => id);
       const mapped = new Map<number, Mapped>();
       for (let at = 0; at < changed.length; at += BATCH_SIZE) {
         const batch = changed.slice(at, at + BATCH_SIZE);
-        const rows = await readTeachers(tx, Prisma.sql`WHERE id_teacher = ANY (${batch}::int[])`);
+        const rows = await readTeachers(tx, Prisma.sql`WHERE id_teacher = ANY (${batch}::int[])`, today);
         for (const row of rows) mapped.set(row.id_teacher, map(row));
       }
-      return versions.map((one) => ({ ...one, entry: mapped.get(one.id) }));
+      const entries = versions.map((one) => ({ ...one, entry: mapped.get(one.id) }));
+      return { entries, expiresAt: expiryOf(await readNextChange(tx, today), clock.zone) };
     },
     { isolationLevel: "RepeatableRead", timeout: 30_000 },
   );
@@ -42,7 +52,7 @@ const BATCH_SIZE = 20;
  * A hash of every row that `readTeachers` shows of a teacher. Rows differ at least in their keys, so none cancels another out.
  * It takes the database an eighth of the time of reading the rows; students are hashed once, not once per booking.
  */
-const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: string }[]>`
+const readVersions = (db: Queryable, today: string) => db.$queryRaw<{ id: number; version: string }[]>`
   WITH named AS MATERIALIZED (
     SELECT id_student, hash_record_extended((id_student, id_user, student_name, student_whatsapp, student_gender), 0) AS hash FROM students
   )
@@ -57,8 +67,14 @@ const readVersions = (db: Queryable) => db.$queryRaw<{ id: number; version: stri
     UNION ALL
     SELECT id_teacher, hash_record_extended((id_time, id_day, time, booked.hash), 5) FROM slots LEFT JOIN (
       SELECT id_time, bit_xor(named.hash) AS hash FROM bookings JOIN named USING (id_student) GROUP BY id_time
-    ) AS booked USING (id_time)
+    ) AS booked USING (id_time) WHERE ${validOn(today)}
   ) AS shown GROUP BY id ORDER BY id`;
+
+async function readNextChange(db: Queryable, today: string): Promise<string | null> {
+  const [slots] = await db.$queryRaw<{ next_change: string | null }[]>`
+    SELECT ${nextChange(today)} AS next_change FROM slots WHERE num_nonnulls(valid_from, valid_until) > 0`;
+  return slots?.next_change ?? null;
+}
 
 /** A teacher with levels and students by identifier, and slots in the order of the week. */
 export type TeacherRow = Teacher & {
@@ -72,12 +88,14 @@ export type TeacherRow = Teacher & {
     pengalaman_preview: string;
   }[];
   slots: { id_time: number; id_day: number; time: string; students: StudentRow[] }[];
+  /** The next day on which one of the slots begins or has ended. */
+  next_change: string | null;
 };
 
 type StudentRow = { id_student: number; id_user: number | null; name: string; whatsapp: string; gender: string };
 
 // One statement instead of Prisma's nine (docs/decisions/0016).
-const readTeachers = (db: Queryable, which: Prisma.Sql) => db.$queryRaw<TeacherRow[]>`
+const readTeachers = (db: Queryable, which: Prisma.Sql, today: string) => db.$queryRaw<TeacherRow[]>`
   SELECT teachers.*,
     (SELECT coalesce(json_agg(json_build_object(
         'id_level', id_level, 'level', level, 'description', description, 's_active', s_active
@@ -99,5 +117,6 @@ const readTeachers = (db: Queryable, which: Prisma.Sql) => db.$queryRaw<TeacherR
           WHERE bookings.id_time = slots.id_time
         )
       ) ORDER BY id_day, time), '[]')
-     FROM slots WHERE slots.id_teacher = teachers.id_teacher) AS slots
+     FROM slots WHERE slots.id_teacher = teachers.id_teacher AND ${validOn(today)}) AS slots,
+    (SELECT ${nextChange(today)} FROM slots WHERE slots.id_teacher = teachers.id_teacher) AS next_change
   FROM teachers ${which}`;

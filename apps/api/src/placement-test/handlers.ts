@@ -8,7 +8,7 @@ import { ApiError } from "../http/errors.ts";
 import { findPlacementTests, openPlacementTest } from "./queries.ts";
 
 /** The operations of the tag Placement Test. */
-export const placementTestHandlers = ({ sql, now }: Dependencies) =>
+export const placementTestHandlers = ({ sql, now, config: { placementTestMinutes: minutes } }: Dependencies) =>
   defineHandlers({
     async listPlacementTests({ account }) {
       const time = new Date(now());
@@ -21,7 +21,8 @@ export const placementTestHandlers = ({ sql, now }: Dependencies) =>
       const wish = body?.test_schedule_at;
       const schedule = wish === undefined ? null : parseFuture("test_schedule_at", wish, time);
       const expires = expiryOf(time, schedule);
-      const registration = { idUser: account.idUser, now: time, schedule, notes: body?.notes ?? "", expires };
+      const notes = body?.notes ?? "";
+      const registration = { idUser: account.idUser, now: time, schedule, notes, expires, minutes };
       const record = await openPlacementTest(sql, registration);
       if (!record) throw new ApiError("unauthorized");
       return ok([toPlacementTest(record, time)]);

@@ -1,5 +1,6 @@
 import type { Sql, Statement } from "../database/statements.ts";
-import { OPEN_SQL, progress } from "../domain/placement-tests.ts";
+import { EXPIRE_OVERDUE_SQL } from "../domain/overdue-placement-tests.ts";
+import { OPEN_SQL } from "../domain/placement-tests.ts";
 import type { PlacementTestRow } from "../domain/records.ts";
 import { studentsOf } from "../domain/students.ts";
 
@@ -7,7 +8,7 @@ const ofTest = `id_placement_test, id_reviewer, id_student, test_schedule_at, ac
     expired_date_at, s_progress, link_catatan`;
 const ofStudent = "id_user, student_name AS name, student_whatsapp AS whatsapp, student_gender AS gender";
 
-/** The records that an account may read, by identifier: those of its students, and those that it reviews as a teacher. */
+/** The placement tests of an account's students and those that it reviews, by identifier. */
 export const findPlacementTests: Statement<[idUser: number], PlacementTestRow> = {
   name: "find_placement_tests",
   text: `SELECT ${ofTest}, ${ofStudent} FROM placement_tests JOIN students USING (id_student)
@@ -16,20 +17,27 @@ export const findPlacementTests: Statement<[idUser: number], PlacementTestRow> =
     ORDER BY id_placement_test`,
 };
 
-type Registration = { idUser: number; now: Date; schedule: Date | null; notes: string; expires: Date };
+type Registration = {
+  idUser: number;
+  now: Date;
+  schedule: Date | null;
+  notes: string;
+  expires: Date;
+  minutes: number;
+};
 
 /** If the account registers twice at once, the retry finds the row that the other request created. */
 const ATTEMPTS = 3;
 
 /**
- * Opens a placement test for an account's own student, for the only child of an account that is no student itself, or
- * for the account, which becomes a student by it.
+ * Opens a placement test for the account's own student, otherwise for its only child; otherwise the account becomes a
+ * student.
  * @returns the record, or the one that was open already; undefined when the account has been deleted.
  */
 export async function openPlacementTest(sql: Sql, registration: Registration): Promise<PlacementTestRow | undefined> {
-  const { idUser, now, schedule, notes, expires } = registration;
+  const { idUser, now, schedule, notes, expires, minutes } = registration;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const [record] = await sql(registerPlacementTest, [idUser, now, schedule, notes, expires]);
+    const [record] = await sql(registerPlacementTest, [idUser, now, schedule, notes, expires, minutes]);
     if (!record) return undefined;
     if (record.id_placement_test !== null) return record;
   }
@@ -37,13 +45,13 @@ export async function openPlacementTest(sql: Sql, registration: Registration): P
 }
 
 /**
- * Finds or makes the student, closes their open record when that has expired, and opens one unless one is open, which the
+ * Finds or makes the student, closes their open record when that has expired, which the audit records, and opens one unless one is open, which the
  * index placement_tests_one_open decides. All of it sees the database as it was before: a record that somebody else has
  * opened since is met by the index, and not found, so that there may be a row without a record. There is no row when the
  * account has been deleted: nobody deletes it meanwhile, and one that is being deleted is waited for.
  */
 export const registerPlacementTest: Statement<
-  [idUser: number, now: Date, schedule: Date | null, notes: string, expires: Date],
+  [idUser: number, now: Date, schedule: Date | null, notes: string, expires: Date, minutes: number],
   PlacementTestRow | { id_placement_test: null }
 > = {
   name: "register_placement_test",
@@ -64,14 +72,13 @@ export const registerPlacementTest: Statement<
     ), open AS (
       SELECT ${ofTest} FROM placement_tests JOIN student USING (id_student)
       WHERE ${OPEN_SQL} AND expired_date_at > $2
-    ), closed AS (
-      UPDATE placement_tests SET s_progress = ${progress.expired} FROM student
-      WHERE placement_tests.id_student = student.id_student AND ${OPEN_SQL} AND expired_date_at <= $2
-      RETURNING id_placement_test
-    ), opened AS (
-      INSERT INTO placement_tests (id_student, registered_at, wished_at, test_schedule_at, notes, expired_date_at)
+    ), overdue AS (
+      SELECT id_placement_test AS id, s_progress AS was, $2::timestamptz AS now
+      FROM placement_tests JOIN student USING (id_student) WHERE ${OPEN_SQL} AND expired_date_at <= $2
+    ), ${EXPIRE_OVERDUE_SQL}, opened AS (
+      INSERT INTO placement_tests (id_student, registered_at, wished_at, test_schedule_at, notes, expired_date_at, minutes)
       -- Counting them, the record is not opened before the expired one is closed.
-      SELECT id_student, $2, $3, $3, $4, $5 FROM student, (SELECT count(*) FROM closed) AS closed_before
+      SELECT id_student, $2, $3, $3, $4, $5, $6 FROM student, (SELECT count(*) FROM closed) AS closed_before
       WHERE NOT EXISTS (SELECT FROM open)
       ON CONFLICT (id_student) WHERE ${OPEN_SQL} DO NOTHING RETURNING ${ofTest}
     ), record AS (

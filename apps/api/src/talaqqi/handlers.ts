@@ -3,14 +3,17 @@ import { getIdentifier } from "../domain/identifiers.ts";
 import { getTeacher, mapTeachers } from "../domain/teachers.ts";
 import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { okByEntries } from "../http/binding/entries.ts";
+import { expiring } from "../http/binding/expiry.ts";
 import { ok, okWithMessage } from "../http/envelope.ts";
 import { toLembaga, toTeacher } from "./mappers.ts";
 import { findLembagas } from "./queries.ts";
 
 /** The operations of the tag Talaqqi. */
-export const talaqqiHandlers = ({ db, config: { studentContact } }: Dependencies) => {
+export const talaqqiHandlers = ({ db, now, config }: Dependencies) => {
+  const { studentContact, schoolTimeZone: zone } = config;
+  const clock = () => ({ now: new Date(now()), zone });
   const listTeachers = async () =>
-    okByEntries((known) => mapTeachers(db, known, (row) => toTeacher(row, studentContact)));
+    okByEntries((known) => mapTeachers(db, known, (row) => toTeacher(row, studentContact), clock()));
 
   return defineHandlers({
     async listLembagas() {
@@ -22,8 +25,8 @@ export const talaqqiHandlers = ({ db, config: { studentContact } }: Dependencies
     listTeachers,
 
     async getTeacher({ path }) {
-      const row = await getTeacher(db, getIdentifier(path.id));
-      return okWithMessage("Success", [toTeacher(row, studentContact)]);
+      const { row, expiresAt } = await getTeacher(db, getIdentifier(path.id), clock());
+      return expiring(okWithMessage("Success", [toTeacher(row, studentContact)]), expiresAt);
     },
   });
 };

@@ -4,17 +4,21 @@ import { toSlotTimeTeacher } from "../domain/records.ts";
 import { getTeacher, mapTeachers } from "../domain/teachers.ts";
 import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { okByEntries } from "../http/binding/entries.ts";
+import { expiring } from "../http/binding/expiry.ts";
 import { ok } from "../http/envelope.ts";
 
 /** The operations of the tag Teacher Slot Time. */
-export const teacherSlotTimeHandlers = ({ db, config: { studentContact } }: Dependencies) =>
-  defineHandlers({
+export const teacherSlotTimeHandlers = ({ db, now, config }: Dependencies) => {
+  const { studentContact, schoolTimeZone: zone } = config;
+  const clock = () => ({ now: new Date(now()), zone });
+  return defineHandlers({
     async listSlotTimes() {
-      return okByEntries((known) => mapTeachers(db, known, (row) => toSlotTimeTeacher(row, studentContact)));
+      return okByEntries((known) => mapTeachers(db, known, (row) => toSlotTimeTeacher(row, studentContact), clock()));
     },
 
     async getSlotTimes({ path }) {
-      const row = await getTeacher(db, getIdentifier(path.id));
-      return ok([toSlotTimeTeacher(row, studentContact)]);
+      const { row, expiresAt } = await getTeacher(db, getIdentifier(path.id), clock());
+      return expiring(ok([toSlotTimeTeacher(row, studentContact)]), expiresAt);
     },
   });
+};

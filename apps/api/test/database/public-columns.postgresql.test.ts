@@ -46,6 +46,8 @@ const otherValues: Record<string, string> = {
   "sifats.kekuatan": "0",
   "slots.class_for": "'men'",
   "slots.time": "'23:59'",
+  "slots.valid_from": "'2999-01-01'",
+  "slots.valid_until": "'2020-01-01'",
   "students.birth_year": "2021",
   "students.id_user": "9001",
   "teachers.id_user": "9002",
@@ -100,7 +102,9 @@ const update =
   ({ table, column, type, key }: Column) =>
   (db: Transaction) => {
     const value = otherValues[`${table}.${column}`] ?? (byType[type] ?? longerText)(`"${column}"`);
-    const first = `(${key}) = (SELECT ${key} FROM "${table}" ORDER BY ${key} LIMIT 1)`;
+    // The first slot is not shown any more when its `valid_from` has changed.
+    const order = column === "valid_until" ? "DESC" : "ASC";
+    const first = `(${key}) = (SELECT ${key} FROM "${table}" ORDER BY ${key} ${order} LIMIT 1)`;
     return db.$executeRawUnsafe(`UPDATE "${table}" SET "${column}" = ${value} WHERE ${first}`);
   };
 

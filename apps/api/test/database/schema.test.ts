@@ -22,6 +22,7 @@ const types: Record<string, string> = {
   Boolean: "boolean",
   Float: "double precision",
   SmallInt: "smallint",
+  Date: "date",
   VarChar: "character varying",
   Char: "character",
   Decimal: "numeric",

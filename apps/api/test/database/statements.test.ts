@@ -105,7 +105,7 @@ describe("the statements", () => {
   it("registerPlacementTest and findPlacementTests return every column as Prisma does", async () => {
     const { id, name, whatsapp, gender } = await createUser();
     const schedule = new Date("2026-12-01T02:00:00.001Z");
-    const [opened] = await database.sql(registerPlacementTest, [id, issuedAt, schedule, "catatan", expiresAt]);
+    const [opened] = await database.sql(registerPlacementTest, [id, issuedAt, schedule, "catatan", expiresAt, 30]);
     const { registered_at, wished_at, minutes, ...kept } = await database.db.placementTest.findFirstOrThrow();
     expect({ registered_at, wished_at, minutes }).toEqual({
       registered_at: issuedAt,
@@ -115,7 +115,7 @@ describe("the statements", () => {
     expect(opened).toEqual({ ...kept, id_user: id, name, whatsapp, gender });
     expect(opened).toMatchObject({ id_reviewer: null, level_result: null, actual_tested_at: null, link_catatan: "" });
     expect(opened).toMatchObject({ test_schedule_at: schedule, expired_date_at: expiresAt, notes: "catatan" });
-    expect(await database.sql(registerPlacementTest, [id, issuedAt, null, "", expiresAt])).toEqual([opened]);
+    expect(await database.sql(registerPlacementTest, [id, issuedAt, null, "", expiresAt, 30])).toEqual([opened]);
     expect(await database.sql(findPlacementTests, [id])).toEqual([opened]);
 
     const reviewer = await database.db.teacher.create({ data: { nama_pengajar: "Ustadzah Khadijah" } });
@@ -130,17 +130,22 @@ describe("registerPlacementTest", () => {
   it("closes an expired test and opens another one in one statement, or does neither", async () => {
     const { id } = await createUser();
     const register = (notes: string, now: Date) =>
-      database.sql(registerPlacementTest, [id, now, null, notes, new Date(now.getTime() + 1)]);
+      database.sql(registerPlacementTest, [id, now, null, notes, new Date(now.getTime() + 1), 30]);
     const states = async () => {
       const rows = await database.db.placementTest.findMany({ orderBy: { id_placement_test: "asc" } });
       return rows.map(({ s_progress }) => s_progress);
     };
-    await register("", issuedAt);
+    const [first] = await register("", issuedAt);
+    const key = String(first?.id_placement_test);
+    const entries = () => database.db.auditEntry.findMany({ where: { kind: "placement_tests", key } });
     const tooLong = await register("a".repeat(1001), expiresAt).catch((error: unknown) => error);
     expect(tooLong).toBeInstanceOf(Error);
-    expect(await states()).toEqual([0]);
+    expect([await states(), await entries()]).toEqual([[0], []]);
     expect(await register("another", expiresAt)).toMatchObject([{ notes: "another", s_progress: 0 }]);
     expect(await states()).toEqual([3, 0]);
+    const changes = [{ field: "s_progress", before: "0", after: "3" }];
+    const service = { id_operator: null, name: "service", action: "expirePlacementTest", at: expiresAt };
+    expect(await entries()).toEqual([expect.objectContaining({ ...service, changes })]);
   });
 });
 
@@ -151,7 +156,7 @@ describe("a raw statement", () => {
     try {
       for (const [n, other] of ["Asia/Kathmandu", "America/St_Johns", "UTC"].entries()) {
         process.env.TZ = other;
-        const [record] = await database.sql(registerPlacementTest, [id, issuedAt, issuedAt, other, expiresAt]);
+        const [record] = await database.sql(registerPlacementTest, [id, issuedAt, issuedAt, other, expiresAt, 30]);
         expect(record).toMatchObject({ test_schedule_at: issuedAt, expired_date_at: expiresAt, notes: other });
         const { registered_at } = await database.db.placementTest.findFirstOrThrow({ where: { notes: other } });
         expect(registered_at).toEqual(issuedAt);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { hourOf } from "../../src/domain/commitments.ts";
+import { dayNames } from "../../src/domain/weekdays.ts";
 import { ImportError } from "../../src/import-export/csv/problems.ts";
 import { importFiles } from "../../src/import-export/import.ts";
 import { exportFiles } from "../import-export/database.ts";
@@ -48,6 +49,12 @@ const hour = fc.record({
   time: fc.constantFrom("00:00", "19:00", "19:30", "20:00", "20:15", "23:30"),
 });
 const minutes = fc.constantFrom(30, 60, 90);
+const days = fc.constantFrom(
+  { valid_from: "", valid_until: "" },
+  { valid_from: "", valid_until: "2099-01-19" },
+  { valid_from: "2099-01-20", valid_until: "" },
+  { valid_from: "2020-01-01", valid_until: "2020-12-31" },
+);
 // 2099-01-19 is a Senin; these are the evenings of that day and the next, and Ahad night.
 const moment = fc.constantFrom(
   "2099-01-19T12:10:00Z",
@@ -70,6 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .map(([{ id, id_student }, id_time]) => post(`slots/${id}/move`, { id_student, id_time, override })),
   booking.map(({ id, id_student }) => post(`slots/${id}/release`, { id_student })),
   fc.tuple(slot, hour, minutes).map(([id, hour, minutes]) => put(`slots/${id}`, { ...hour, minutes })),
+  { arbitrary: fc.tuple(slot, days).map(([id, days]) => put(`slots/${id}`, days)), weight: 2 },
   fc.tuple(slot, teacher).map(([id, id_teacher]) => put(`slots/${id}`, { id_teacher })),
   fc
     .tuple(teacher, hour, minutes)
@@ -82,9 +90,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
   student.map((id) => post(`placement-tests/${id}/cancellation`)),
   booking.map(({ id, id_student }) => ({ bookings: `${id},${id_student}` })),
-  fc.tuple(slot, hour).map(([moves, { id_day, time }]) => ({ moves, to: `${days[id_day - 1]},${time}` })),
+  fc.tuple(slot, hour).map(([moves, { id_day, time }]) => ({ moves, to: `${dayNames[id_day - 1]},${time}` })),
 );
-const days = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"];
 
 /** @returns the status; of an import 200 or 400. */
 async function take(one: Step, server: TestApi): Promise<number> {
@@ -113,8 +120,9 @@ async function findClashes(): Promise<string[]> {
     where: { s_progress: 1, test_schedule_at: { gt: new Date() } },
     include: { student: true, reviewer: true },
   });
-  const week: Place[] = slots.flatMap(({ teacher, bookings, id_time, id_day, time, minutes }) => {
-    const place = { id: `slot ${id_time}`, minutes: minutesOf({ id_day, time }, minutes) };
+  const week: Place[] = slots.flatMap(({ teacher, bookings, id_time, id_day, time, minutes, ...days }) => {
+    const place = { id: `slot ${id_time}`, minutes: minutesOf({ id_day, time }, minutes), valid: timeOf(days) };
+    if (place.valid[1] <= Date.now()) return [];
     const who = accountOf(teacher, `teacher ${teacher.id_teacher}`);
     const teaches = { ...place, who, excludes: bookings.length > 0 ? ["slots", "people"] : ["slots"] };
     const attend = bookings.map(({ student }) => accountOf(student, `student ${student.id_student}`));
@@ -126,7 +134,7 @@ async function findClashes(): Promise<string[]> {
     const place = {
       id,
       minutes: minutesOf(hourOf(moment, zone), minutes),
-      date: moment.getTime(),
+      valid: [moment.getTime(), moment.getTime() + minutes * 60_000] as const,
       excludes: ["people"],
     };
     const people = [
@@ -144,7 +152,18 @@ async function findClashes(): Promise<string[]> {
   );
 }
 
-type Place = { id: string; who: string; minutes: Set<number>; excludes: string[]; date?: number };
+type Place = {
+  id: string;
+  who: string;
+  minutes: Set<number>;
+  excludes: string[];
+  valid: readonly [from: number, until: number];
+};
+
+/** In Jakarta a day begins seven hours earlier than in UTC. */
+const timeOf = ({ valid_from, valid_until }: { valid_from: Date | null; valid_until: Date | null }) =>
+  [(valid_from?.getTime() ?? 0) - 7 * HOUR, (valid_until?.getTime() ?? 1e15) + 17 * HOUR] as const;
+const HOUR = 3_600_000;
 
 const accountOf = ({ id_user }: { id_user: number | null }, otherwise: string) =>
   id_user === null ? otherwise : `account ${id_user}`;
@@ -159,7 +178,8 @@ const clash = (one: Place, other: Place) =>
   one.who === other.who &&
   one.excludes.some((what) => other.excludes.includes(what)) &&
   [...one.minutes].some((minute) => other.minutes.has(minute)) &&
-  !(one.date && other.date && Math.abs(one.date - other.date) > DAY * 60_000);
+  one.valid[0] < other.valid[1] &&
+  other.valid[0] < one.valid[1];
 
 test(`in ${RUNS} random interleavings, nobody is in two places`, { timeout: RUNS * 20_000 }, async () => {
   const seen = new Map<number, number>();

@@ -22,12 +22,14 @@ const [past, future] = [now, new Date(now.getTime() + 1)];
 const progresses = [0, 1, 2, 3, 4];
 const titled = cases.map((one) => ({ ...one, title: `s_progress ${one.s_progress}${one.expired ? ", expired" : ""}` }));
 
+const reachableByImport = ({ reopen: _, ...next }: Record<string, number>): number[] => Object.values(next);
+
 const { db, close } = await openTestDatabase();
 afterAll(() => close());
 
 describe("in code", () => {
   test.each(titled)("$title", ({ s_progress, expired, shown, next, conflicts }) => {
-    const row = { s_progress, expired_date_at: expired ? past : future };
+    const row = { s_progress, expired_date_at: expired ? past : future, id_reviewer: 1, test_schedule_at: past };
     expect(shownProgress(row, now)).toBe(shown);
     expect(actionsOf(row, now)).toEqual(actions.filter((action) => action in next));
     for (const [action, message] of Object.entries({ ...next, ...conflicts })) {
@@ -36,8 +38,15 @@ describe("in code", () => {
       else expect(act).toThrow(`a placement test ${message}`);
     }
     expect(Object.keys({ ...next, ...conflicts }).toSorted()).toEqual(actions.toSorted());
-    const reachable: number[] = Object.values(next);
+    const reachable = reachableByImport(next);
     expect(progresses.filter((to) => canBecome(row, to, now))).toEqual([...new Set(reachable)].sort());
+  });
+
+  test.each([2, 3, 4])("s_progress %i without a reviewer or a time is reopened as registered", (s_progress) => {
+    const scheduled = { s_progress, expired_date_at: past, id_reviewer: 1, test_schedule_at: past };
+    for (const lost of [{ id_reviewer: null }, { test_schedule_at: null }]) {
+      expect(transition({ ...scheduled, ...lost }, "reopen", now)).toBe(0);
+    }
   });
 
   test("expiry: 30 days after the later of the registration and the schedule", () => {
@@ -90,7 +99,7 @@ describe("stored", () => {
     for (const to of progresses) {
       const files = filesOf({ placement_tests: [cells(one, index, to)] });
       const { problems } = await planImport(db, files, english);
-      const reachable: number[] = [one.s_progress, ...Object.values(one.next)];
+      const reachable = [one.s_progress, ...reachableByImport(one.next)];
       expect([to, problems.map(({ column }) => column)]).toEqual([to, reachable.includes(to) ? [] : ["s_progress"]]);
     }
   });

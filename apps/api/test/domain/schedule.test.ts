@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isExclusionViolation, type Transaction } from "../../src/database/connect.ts";
 import { changeSchedule, refuseOverlaps } from "../../src/domain/schedule.ts";
 import { applyImport, importFiles, planImport } from "../../src/import-export/import.ts";
-import { english, filesOf } from "../import-export/files.ts";
+import { english, filesOf, type Rows } from "../import-export/files.ts";
 import { openTestDatabase } from "../support/database.ts";
 
 // Who is where, for an operator, for the database's constraint and for an import, against one table of cases.
@@ -21,29 +21,45 @@ const base = {
   levels: ["1,Dasar,"],
   users: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `${id},x${id}@example.com,,,,`),
   students: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `${id},${id}`),
-  teachers: ["9,,Guru,,,,,,,", ...[1, 2, 3, 4, 5, 6].map((id) => `${id},${id},Guru ${id},,,,,,,`)],
+  teachers: [
+    ...[9, 10, 11, 12].map((id) => `${id},,Guru,,,,,,,`),
+    ...[1, 2, 3, 4, 5, 6].map((id) => `${id},${id},Guru ${id},,,,,,,`),
+  ],
   slots: [
     // At the hour: teacher 1 teaches student 2, and teacher 3 nobody.
     "1,1,Senin,08:00,9",
     "3,3,Senin,08:00,9",
     // At another hour: nobody is booked yet.
     ...[2, 4, 5, 6, 9].map((id) => `${id}0,${id},Selasa,08:00,9`),
+    // On Rabu: teacher 10 teaches student 7 until Ramadan, and teacher 12 taught until the year began.
+    ...["70,10,Rabu,08:00,9,,2027-02-17", "71,10,Kamis,08:00,9", "72,11,Kamis,08:00,9"],
+    ...["73,12,Rabu,08:00,9,,2025-12-31", "74,12,Kamis,08:00,9"],
   ],
-  bookings: ["1,2"],
+  bookings: ["1,2", "70,7"],
   // At the hour: student 4 takes a test, which teacher 5 reviews. Student 6 only wishes for that time.
   placement_tests: [placementTest("4", 4, 5, monday), placementTest("6", 6, "", monday, 0)],
 };
 
 beforeAll(async () => {
-  await importFiles(db, filesOf(base), english);
+  await importFiles(db, datedFilesOf(base), english);
 });
+
+/** Slots may have a first and a last day after the usual columns. */
+function datedFilesOf({ slots = [], ...rows }: Rows) {
+  const [heading] = filesOf({ slots: [] }).slots?.split("\n") ?? [];
+  const dated = slots.map((row) => (row.split(",").length > 5 ? row : `${row},,`));
+  return {
+    ...filesOf(rows),
+    ...(slots.length > 0 && { slots: [`${heading},valid_from,valid_until`, ...dated, ""].join("\n") }),
+  };
+}
 
 type Case = {
   /** Writes it without asking. */
   write: (tx: Transaction) => Promise<unknown>;
   /** What an operation would check. */
   written: Parameters<typeof refuseOverlaps>[1];
-  files: Parameters<typeof filesOf>[0];
+  files: Rows;
 };
 
 const moved = (id: number, time: string) =>
@@ -79,6 +95,32 @@ const isTested = (id_student: number, id_reviewer: number, time: string): Case =
   written: { id_placement_test: 99 },
   files: { placement_tests: [placementTest("", id_student, id_reviewer, time)] },
 });
+/** Teaches on Rabu at 08:00, from one day until another. */
+const teachesFrom = (id_time: number, from: string, until = ""): Case => ({
+  write: (tx) =>
+    tx.slot.update({
+      where: { id_time },
+      data: { id_day: 3, valid_from: from ? new Date(from) : null, valid_until: until ? new Date(until) : null },
+    }),
+  written: { id_time },
+  files: {
+    slots: base.slots.map((row) =>
+      row.startsWith(`${id_time},`) ? `${row.split(",", 2).join(",")},Rabu,08:00,9,${from},${until}` : row,
+    ),
+  },
+});
+/** Attends that slot. */
+const attendsFrom = (id: number, id_time: number, from: string): Case => {
+  const { write, files } = teachesFrom(id_time, from);
+  return {
+    write: async (tx) => {
+      await write(tx);
+      await tx.booking.create({ data: { id_student: id, id_time } });
+    },
+    written: { id_student: id },
+    files: { ...files, bookings: [`${id_time},${id}`] },
+  };
+};
 const takes = (id: number, time = monday) => isTested(id, 9, time);
 const reviews = (id: number, time = monday) => isTested(8, id, time);
 
@@ -119,6 +161,16 @@ test.each<[string, Case, string]>([
   ["a reviewer reviews another test that has begun", reviews(5, "2027-01-04T01:29:00Z"), "reviews placement test 4"],
   ["a reviewer reviews another test that is over", reviews(5, "2027-01-04T01:30:00Z"), ""],
   ["a reviewer reviews another test a week later", reviews(5, "2027-01-11T01:00:00Z"), ""],
+  ["a teacher teaches until the day before", teachesFrom(71, "2027-02-18"), ""],
+  ["a teacher teaches until that day", teachesFrom(71, "2027-02-17"), "teaches slot 70"],
+  ["a teacher teaches, and does so until then", teachesFrom(71, "", "2026-05-01"), "teaches slot 70"],
+  ["a teacher teaches, and never did", teachesFrom(71, "2024-01-01", "2025-12-31"), ""],
+  ["a teacher taught until yesterday", teachesFrom(74, ""), ""],
+  ["a teacher teaches again, who taught until yesterday", teachesFrom(73, "", "2026-01-01"), ""],
+  ["a student attends until the day before", attendsFrom(7, 72, "2027-02-18"), ""],
+  ["a student attends until that day", attendsFrom(7, 72, "2027-02-17"), "is booked into slot 70"],
+  ["a tested student attends a slot for the last time", takes(7, "2027-02-17T01:00:00Z"), "is booked into slot 70"],
+  ["a tested student attended a slot until a week before", takes(7, "2027-02-24T01:00:00Z"), ""],
   ["a reviewer is tested by themselves", isTested(5, 5, "2027-01-05T05:00:00Z"), ""],
 ])("%s", async (_title, { write, written, files }, conflict) => {
   const undone = new Error("undone");
@@ -140,14 +192,14 @@ test.each<[string, Case, string]>([
   if (conflict) expect(isExclusionViolation(notAsked)).toBe(true);
   else expect(notAsked).toBe(undone);
 
-  const { problems } = await planImport(db, filesOf(files), english);
+  const { problems } = await planImport(db, datedFilesOf(files), english);
   expect(problems.map(({ message }) => message)).toEqual(
     conflict ? [expect.stringContaining(`${conflict} at that hour`)] : [],
   );
   if (conflict) return;
   const imported = await db
     .$transaction(async (tx) => {
-      await applyImport(tx, filesOf(files), english);
+      await applyImport(tx, datedFilesOf(files), english);
       throw undone;
     })
     .catch((error: unknown) => error);

@@ -63,6 +63,10 @@ const emailOf = (id: unknown) => `murid.uji.${id}@murid.example`;
 
 /** Brings the record of a path into a state in which the operation succeeds, which most of them are in. */
 export async function prepare(db: Database, operationId: OperationId, id?: string): Promise<void> {
+  if (operationId === "createPlacementTest") await db.placementTest.deleteMany({});
+  if (operationId === "reopenPlacementTest") {
+    await db.placementTest.updateMany({ where: { id_placement_test: Number(id) }, data: { s_progress: 4 } });
+  }
   if (operationId === "deleteSlot") await db.booking.deleteMany({ where: { id_time: Number(id) } });
 }
 

@@ -34,10 +34,16 @@ const MAX_PADDED_BYTES = 1024 * 1024;
 /** The identifiers of the records in each table. To the contract an `{id}` is any text. */
 export const EXISTING = ["1", "2", "3"];
 
+/** Parameters that name a record. */
+const existingInQuery: Record<string, string[]> = { "listPlacementTestQueue after": ["0", ...EXISTING] };
+
 /** @returns what an operation accepts by its schemas. */
 export function inputsOf(operation: FuzzedOperation): fc.Arbitrary<Input> {
   const names = idNamesOf(operation.path);
-  const query = operation.query.map(({ name, schema }) => [name, queryTextsOf(schema)] as const);
+  const query = operation.query.map(({ name, schema }) => {
+    const texts = existingInQuery[`${operation.operationId} ${name}`];
+    return [name, texts ? fc.constantFrom(...texts) : queryTextsOf(schema)] as const;
+  });
   const { body } = operation;
   const bodies = body ? fieldsOf(body.schema) : fc.constant(undefined);
   return fc.record({

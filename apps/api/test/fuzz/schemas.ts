@@ -19,7 +19,7 @@ const text = z.strictObject({
   ...annotations,
   type: z.literal("string"),
   enum: z.array(z.string()).optional(),
-  format: z.enum(["email", "date-time", "uri", "single-line-text", "multi-line-text"]).optional(),
+  format: z.enum(["email", "date-time", "date", "uri", "single-line-text", "multi-line-text"]).optional(),
   pattern: z.string().optional(),
   minLength: z.int().optional(),
   maxLength: z.int().optional(),

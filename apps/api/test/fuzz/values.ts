@@ -129,12 +129,16 @@ const formats: Record<Format, fc.Arbitrary<string>> = {
       const [day, time = ""] = date.toISOString().split("T");
       return `${day}${t}${time.slice(0, 8)}${fraction}${offset}`;
     }),
+  date: fc
+    .date({ min: new Date("2000-01-01"), max: new Date("2999-12-31"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
   uri: fc.webUrl({ withQueryParameters: true, withFragments: true }),
 };
 
 /** Pads a text to a length and keeps its format. */
 export function toLength(text: string, length: number, format: TextSchema["format"]): string {
   if (format === "email") return text.padStart(length, "a");
+  if (format === "date") return text;
   if (format !== "date-time") return text.padEnd(length, "a");
   const [, time = "", , offset = ""] = /^(.{19})(\.\d+)?(.*)$/.exec(text) ?? [];
   return `${time}.${"0".repeat(Math.max(1, length - time.length - 1 - offset.length))}${offset}`;

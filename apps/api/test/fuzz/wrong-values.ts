@@ -128,6 +128,15 @@ const damages: Record<Format, ((text: string) => string)[]> = {
     (text) => `${text} `,
     (text) => `+${text}`,
   ],
+  date: [
+    () => "tomorrow",
+    () => "",
+    (text) => text.slice(0, 7),
+    (text) => text.replace(/-\d\d-/, "-13-"),
+    (text) => text.replace(/-\d\d-\d\d/, "-02-30"),
+    (text) => `${text}T00:00:00Z`,
+    (text) => `${text} `,
+  ],
   uri: [
     () => "",
     (text) => text.replace("://", ""),

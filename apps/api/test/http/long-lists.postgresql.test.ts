@@ -40,7 +40,7 @@ type Instance = Pick<OpenDatabase, "db" | "close"> & { revision: Revision; read:
 async function open(): Promise<Instance> {
   const { db, close, followCatalogue } = await openDatabase(database.options);
   const revision = await followCatalogue();
-  const cache = createResponseCache(revision, () => now);
+  const cache = createResponseCache(revision, { elapsed: () => now });
   const build = async () => {
     const { price } = await db.package.findUniqueOrThrow({ where: { id_package: 1 } });
     return represent([Buffer.from(String(price).padStart(1_000_001))]);

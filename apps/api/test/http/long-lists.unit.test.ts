@@ -6,14 +6,16 @@ import { represent } from "../../src/http/cache/representations.ts";
 // A cached list over 1 MB while the catalogue changes again and again. Time is an argument: nothing here waits.
 
 let now: number;
+let date: number;
 let changes: number;
 let revision: TrackedRevision;
 let cache: ResponseCache;
 beforeEach(() => {
   now = 10_000;
+  date = 0;
   changes = 0;
   revision = createRevision({ schema: "public" });
-  cache = createResponseCache(revision, () => now);
+  cache = createResponseCache(revision, { now: () => date, elapsed: () => now });
 });
 
 const LONG = 1_000_001;
@@ -47,6 +49,23 @@ describe("a list over 1 MB", () => {
       expect(now - (madeAt[missing] ?? now)).toBeLessThan(1_000);
     }
     expect(cache.counts().built).toBeLessThan(16);
+  });
+
+  test("is built again when it has expired, though others may still be served for a second", async () => {
+    const build = (expiresAt: number) => async () => ({ ...represent([Buffer.alloc(LONG, " ")]), expiresAt });
+    await cache.getOrBuild("list", build(100));
+    change(false);
+    date = 99;
+    expect(cache.findCurrent("list")).toBeDefined();
+    date = 100;
+    expect(cache.findCurrent("list")).toBeUndefined();
+    // A build that is under way when it expires is for those who asked before.
+    const { promise, resolve } = withResolvers();
+    const first = cache.getOrBuild("list", () => promise.then(build(200)));
+    date = 200;
+    const later = cache.getOrBuild("list", build(300));
+    resolve();
+    expect([(await first).expiresAt, (await later).expiresAt]).toEqual([200, 300]);
   });
 
   describe("while the next one is built", () => {
@@ -120,10 +139,10 @@ describe("a list over 1 MB", () => {
     const other = represent([Buffer.alloc(1_000, " ")]);
     await cache.getOrBuild("other", async () => other);
     await vi.waitFor(() => expect(other).toHaveProperty("br"));
-    expect(await encoded()).toEqual(["identity"]);
+    expect(await encoded()).toEqual(["identity", "expiresAt"]);
     now += 1;
     await read();
-    await vi.waitFor(async () => expect(await encoded()).toEqual(["identity", "gzip", "br"]));
+    await vi.waitFor(async () => expect(await encoded()).toEqual(["identity", "expiresAt", "gzip", "br"]));
   });
 
   test("has the last change when a series has ended", async () => {

@@ -20,6 +20,27 @@ async function emptyDatabase() {
 }
 
 describe("an imported row", () => {
+  it("has the days between which a slot is valid, however they are written", async () => {
+    const { db } = database;
+    const teachers = csv({ teachers: ["2,,Guru,,,,,,,"] });
+    const heading = "id_time,id_teacher,day,time,capacity,valid_from,valid_until";
+    const rows = ["1,2,Senin,19:30,4,,17/2/2027", "2,2,Senin,20:30,4,18 Februari 2027,2027-03-19"];
+    await importFolder(db, await folderOf({ ...teachers, "slots.csv": [heading, ...rows, ""].join("\n") }));
+    const days = { valid_from: true, valid_until: true } as const;
+    expect(await db.slot.findMany({ select: days, orderBy: { id_time: "asc" } })).toEqual([
+      { valid_from: null, valid_until: new Date("2027-02-17") },
+      { valid_from: new Date("2027-02-18"), valid_until: new Date("2027-03-19") },
+    ]);
+    const wrong = ["1,2,Senin,19:30,4,30/2/2027,", "2,2,Senin,20:30,4,2027-02-18,2027-02-17"];
+    const refused = importFolder(db, await folderOf({ "slots.csv": [heading, ...wrong, ""].join("\n") }));
+    await expect(refused).rejects.toThrow(
+      /valid_from: must be a date such as [\s\S]*valid_until: must not be before valid_from/,
+    );
+    // A file from before there were days keeps them.
+    await importFolder(db, await folderOf(csv({ slots: ["1,2,Senin,19:30,5", "2,2,Senin,20:30,5"] })));
+    expect(await db.slot.count({ where: { valid_until: new Date("2027-03-19"), capacity: 5 } })).toBe(1);
+  });
+
   it("is the same with a byte order mark, CRLF, another order of columns, empty rows and blanks", async () => {
     const text = '\ufefflevel,description,id_level\r\n\r\n  Dasar ,"  satu\r\ndua ", 4\r\n,,\r\n';
     await importFolder(database.db, await folderOf({ "levels.csv": text }));

@@ -3,6 +3,8 @@ import type { Schema } from "@talaqqi/contract";
 import { expect } from "vitest";
 import type { TestApi } from "../support/api.ts";
 
+type Days = { valid_from?: Date; valid_until?: Date };
+
 /** What the tests of slots and placement tests begin with, in the database of `api`. */
 export function school(api: TestApi) {
   let count = 0;
@@ -14,7 +16,7 @@ export function school(api: TestApi) {
     /** A teacher, with an account of their own if it is given. */
     teacher,
     /** A slot on Senin at 19:00, of a teacher of its own unless one is given. */
-    async slot(given: { id_teacher?: number; id_day?: number; time?: string; capacity?: number } = {}) {
+    async slot(given: { id_teacher?: number; id_day?: number; time?: string; capacity?: number } & Days = {}) {
       const id_teacher = given.id_teacher ?? (await teacher()).id_teacher;
       return api.db.slot.create({ data: { id_day: 1, time: "19:00", ...given, id_teacher } });
     },
@@ -39,7 +41,10 @@ export function school(api: TestApi) {
 }
 
 /** What a slot has unless somebody says otherwise. */
-export const usualSlot = { minutes: 60, class_for: "mixed", id_level: 0, place: "", link: "", id_lembaga: 0 };
+export const usualSlot = {
+  ...{ minutes: 60, class_for: "mixed", id_level: 0, place: "", link: "", id_lembaga: 0 },
+  ...{ valid_from: "", valid_until: "" },
+};
 
 /** The parameters of a path with an identifier. */
 export const at = (id: number | string) => ({ params: { path: { id: String(id) } } });

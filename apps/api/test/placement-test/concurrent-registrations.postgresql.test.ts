@@ -25,7 +25,7 @@ const rowsOf = (id_user: number) =>
   database.db.placementTest.findMany({ where: { student: { id_user } }, orderBy: { id_placement_test: "asc" } });
 
 function register(idUser: number, { sql }: OpenDatabase, notes = "") {
-  return openPlacementTest(sql, { idUser, now, schedule: null, notes, expires: times.expired_date_at });
+  return openPlacementTest(sql, { idUser, now, schedule: null, notes, expires: times.expired_date_at, minutes: 30 });
 }
 
 describe("fifty concurrent registrations of one account on two servers", () => {

@@ -87,7 +87,7 @@ export async function startTestApi(
   const stream = { write: (line: string) => void lines.push(line) };
   const logger = { ...loggerOptions({ logLevel: "trace" }), stream };
   const revision = await database.followCatalogue();
-  const cache = createResponseCache(revision);
+  const cache = createResponseCache(revision, { now });
   const log = {
     info: (details: object, message: string) => app.log.info(details, message),
     warn: (details: object, message: string) => app.log.warn(details, message),

@@ -52,10 +52,13 @@ export const operatorMistakes: Record<string, Cause> = {
   "mergeStudents 400 unknownStudent": { given: { id_student: 404404 } },
   "eraseStudent 400 otherName": { given: { name: "Yusuf" } },
   "listPlacementTestQueue 400 limit": tooLong,
+  "createPlacementTest 400 unknownStudent": { given: { id_student: 404404 } },
+  "createPlacementTest 400 both": { given: { id_student: rows.named.student, id_user: rows.named.account } },
   "schedulePlacementTest 400 past": { given: { id_reviewer: teacher, test_schedule_at: "2020-01-19T02:00:00Z" } },
   "recordPlacementTest 400 unknownLevel": { before: ({ db }) => rows.schedule(db), given: { level_result: 404404 } },
   "cancelPlacementTest 400 malformed": unknownField,
   "expirePlacementTest 400 malformed": unknownField,
+  "reopenPlacementTest 400 malformed": unknownField,
   "listFreeReviewers 400 limit": tooLong,
   "getWeek 400 day": { given: "?id_day=8" },
   "listSuitableSlots 400 day": { given: "?id_day=8" },
@@ -93,6 +96,7 @@ export const conflicts: Record<string, Cause> = {
   },
   "issueToken 409 blocked": { before: ({ db }) => rows.blockAccount(db) },
   "importContent 409 outdated": { before: ({ db }) => rows.makeNamedRows(db, "importContent") },
+  "createPlacementTest 409 openTest": { given: { id_user: rows.named.account } },
   "schedulePlacementTest 409 over": isOver,
   "schedulePlacementTest 409 taken": { before: ({ db }) => rows.makeOtherTest(db, 2) },
   // The 21st is a Monday.
@@ -102,6 +106,19 @@ export const conflicts: Record<string, Cause> = {
   "recordPlacementTest 409 notScheduled": {},
   "cancelPlacementTest 409 over": isOver,
   "expirePlacementTest 409 over": isOver,
+  "reopenPlacementTest 409 open": { before: ({ db }) => rows.schedule(db) },
+  "reopenPlacementTest 409 openTest": {
+    async before({ db }) {
+      await rows.cancel(db);
+      await rows.register(db, rows.named.student, { id_placement_test: 4 });
+    },
+  },
+  "reopenPlacementTest 409 taken": {
+    async before({ db }) {
+      await rows.cancel(db);
+      await rows.makeOtherTest(db, 2);
+    },
+  },
   "createSlot 409 taken": {},
   "updateSlot 409 belowBookings": {
     async before({ db }) {
@@ -135,6 +152,12 @@ export const conflicts: Record<string, Cause> = {
     async before({ db }) {
       await db.booking.deleteMany({ where: { id_time: slot } });
       await rows.bookStudents(db, slot, 10);
+    },
+  },
+  "bookSlot 409 ended": {
+    async before({ db }) {
+      await rows.emptySlot(db);
+      await db.slot.update({ where: { id_time: slot }, data: { valid_until: new Date("2026-02-17") } });
     },
   },
   "bookSlot 409 wrongClass": {

@@ -32,7 +32,9 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   moveBooking: (db) => makeOtherSlot(db, { id_time: 6 }),
   deleteSlot: (db) => emptySlot(db),
   updateSlot: (db) => db.slot.update({ where: { id_time: named.slot }, data: { capacity: 20 } }),
+  createPlacementTest: (db) => db.placementTest.deleteMany({}),
   recordPlacementTest: (db) => schedule(db),
+  reopenPlacementTest: (db) => cancel(db),
   // The file of the example has one level that is there, and a new one: others would be removed, and are in use.
   checkContent: (db) => leaveOneLevel(db),
   importContent: (db) => leaveOneLevel(db),
@@ -79,6 +81,12 @@ export const schedule = (db: Database, id_placement_test: number = named.placeme
       ...{ id_reviewer: named.teacher, test_schedule_at: SCHEDULE, expired_date_at: EXPIRY, s_progress: 1 },
     },
   });
+
+/** Makes the named placement test one that was scheduled, and is cancelled. */
+export async function cancel(db: Database): Promise<void> {
+  await schedule(db);
+  await db.placementTest.update({ where: { id_placement_test: named.placementTest }, data: { s_progress: 4 } });
+}
 
 /** Makes the named placement test one whose result is in. */
 export async function finish(db: Database): Promise<void> {
@@ -162,8 +170,8 @@ export async function giveAccount(db: Database, id_student: number): Promise<voi
 }
 
 /** Registers a student for a placement test. */
-export const register = (db: Database, id_student: number) =>
-  db.placementTest.create({ data: { id_student, registered_at: new Date(), expired_date_at: EXPIRY } });
+export const register = (db: Database, id_student: number, test: { id_placement_test?: number } = {}) =>
+  db.placementTest.create({ data: { ...test, id_student, registered_at: new Date(), expired_date_at: EXPIRY } });
 
 async function makeSlot(db: Database): Promise<void> {
   const [id_time, id_teacher] = [named.slot, named.teacher];

@@ -29,6 +29,12 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   createAccessToken: (body, { email, issuer }) => ({ ...body, id_token: issuer.goodToken({ email }) }),
   // A test is in the future.
   registerPlacementTest: (body) => inFuture(body),
+  createPlacementTest: ({ id_student, id_user, ...body }, { existing }) => ({
+    ...inFuture(body, "wished_at"),
+    ...(id_user === undefined
+      ? { id_student: existing("other id_student", id_student ?? 1) }
+      : { id_user: existing("id_user", id_user) }),
+  }),
   schedulePlacementTest: async (body, given) => inFuture(await allExisting(body, given)),
   // No test took place in the future.
   recordPlacementTest: async (body, given) =>
@@ -41,10 +47,10 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   unlinkAccount: async (body, { existing }) => ({ ...body, id_user: existing("own id_user", body.id_user) }),
   mergeStudents: async (body, { existing }) => ({ ...body, id_student: existing("other id_student", body.id_student) }),
   eraseStudent: async (body, { existing }) => ({ ...body, name: existing("own name", body.name) }),
-  createSlot: allExisting,
+  createSlot: async (body, given) => withDays(await allExisting(body, given)),
   // A capacity is not below the number of booked students, of whom no slot of the tests has more.
   updateSlot: async ({ capacity, ...body }, given) => ({
-    ...(await allExisting(body, given)),
+    ...withDays(await allExisting(body, given)),
     ...(typeof capacity === "number" && { capacity: Math.max(capacity, 3) }),
   }),
   // A new account becomes a student; the students of the tests are booked already.
@@ -115,8 +121,20 @@ async function withRules(body: Body, { existing }: Pick<Given, "existing">): Pro
   };
 }
 
+/** The days of a slot that has begun and not ended; every month has 28 days. */
+function withDays(body: Body): Body {
+  const begun = withYear(body, (year) => 2000 + (year % 20), "valid_from");
+  const days = withYear(begun, (year) => (year > new Date().getUTCFullYear() ? year : year + 400), "valid_until");
+  const exists = ([field, day]: [string, unknown]) => [
+    field,
+    field.startsWith("valid_") ? String(day).replace(/(29|3\d)$/, "28") : day,
+  ];
+  return Object.fromEntries(Object.entries(days).map(exists));
+}
+
 // The calendar repeats itself after 400 years, the 29th of February included.
-const inFuture = (body: Body) => withYear(body, (year) => (year > new Date().getUTCFullYear() ? year : year + 400));
+const inFuture = (body: Body, field = "test_schedule_at") =>
+  withYear(body, (year) => (year > new Date().getUTCFullYear() ? year : year + 400), field);
 
 /** @returns what names the plan of an import of these files. */
 export async function digestOf(api: Given["api"], operatorToken: string, files: Body): Promise<string> {

@@ -19,6 +19,12 @@ const createTeacher = (db: Database, id_teacher: number) =>
     },
   });
 
+const changeDays = (db: Database, id_teacher: number, days: { valid_from?: string; valid_until?: string }) =>
+  db.slot.updateMany({
+    where: { id_teacher },
+    data: Object.fromEntries(Object.entries(days).map(([field, day]) => [field, new Date(day)])),
+  });
+
 const changes: [what: string, change: (db: Database) => Promise<unknown>][] = [
   ["nothing", async () => {}],
   ["a price", (db) => db.package.updateMany({ data: { price: 1 } })],
@@ -55,6 +61,8 @@ const changes: [what: string, change: (db: Database) => Promise<unknown>][] = [
     "a slot that goes to another teacher",
     (db) => db.slot.updateMany({ where: { id_teacher: 6 }, data: { id_teacher: 7, time: "06:00" } }),
   ],
+  ["a slot that has ended", (db) => changeDays(db, 8, { valid_until: "2020-01-01" })],
+  ["a slot that has not begun", (db) => changeDays(db, 9, { valid_from: "2999-01-01" })],
   ["a booking", (db) => db.booking.create({ data: { id_time: 10, id_student: 1001 } })],
   [
     "two bookings that change places",

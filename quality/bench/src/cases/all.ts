@@ -8,6 +8,7 @@ import { longList } from "./long-list.ts";
 import { newerNode } from "./newer-node.ts";
 import { coldStart, memory } from "./process.ts";
 import { list, single } from "./reads.ts";
+import { search } from "./search.ts";
 import { staleness } from "./staleness.ts";
 import { tenfold } from "./tenfold.ts";
 import { placementTest, registration, signIn } from "./writes.ts";
@@ -28,5 +29,6 @@ export const cases: Record<string, (bench: Bench) => Promise<Measurements>> = {
   staleness,
   event_loop: eventLoop,
   generate,
+  search,
   newer_node: newerNode,
 };

@@ -80,7 +80,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   async function callAboutPlacementTests() {
     const [one, two, three] = [await register(22), await register(23), await register(24)];
     const body = { id_reviewer: 1, test_schedule_at: "2099-01-19T10:15:00+07:00" };
-    await call("listPlacementTestQueue", 200, { query: { s_progress: "0", limit: "2" } });
+    await call("listPlacementTestQueue", 200, { query: { s_progress: "0", limit: "2", expires_within_days: "60" } });
     await call("recordPlacementTest", 409, { id: one, body: { level_result: 2 } });
     await call("schedulePlacementTest", 200, { id: one, body });
     await call("schedulePlacementTest", 409, { id: two, body });
@@ -88,7 +88,12 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await call("recordPlacementTest", 200, { id: one, body: result });
     await call("getPlacementTest", 200, { id: one });
     await call("cancelPlacementTest", 409, { id: one });
+    await call("reopenPlacementTest", 200, { id: one });
+    await call("reopenPlacementTest", 409, { id: one });
     await call("cancelPlacementTest", 200, { id: two });
+    const wish = { id_user: 23, wished_at: "2099-01-20T09:00:00+07:00", notes: "Pagi 🌙", minutes: 45 };
+    await call("createPlacementTest", 201, { body: wish });
+    await call("createPlacementTest", 409, { body: wish });
     await call("expirePlacementTest", 409, { id: two });
     await school.run(
       `UPDATE placement_tests SET registered_at = '2019-01-01', expired_date_at = '2020-01-01' WHERE id_placement_test = ${three}`,

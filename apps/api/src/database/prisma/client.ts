@@ -173,8 +173,7 @@ export type TeacherLevel = Prisma.TeacherLevelModel
 export type Slot = Prisma.SlotModel
 /**
  * Model Student
- * A person who learns. Of a student with an account of their own, the name, gender and WhatsApp number are the account's:
- * triggers copy them.
+ * A person who learns. Triggers copy the name, gender and WhatsApp number of a student's own account.
  */
 export type Student = Prisma.StudentModel
 /**
@@ -195,8 +194,8 @@ export type Booking = Prisma.BookingModel
 export type PlacementTest = Prisma.PlacementTestModel
 /**
  * Model Commitment
- * Who is where in the week, so that nobody is in two places: a constraint refuses what overlaps. Written by triggers on
- * slots, bookings, placement tests and accounts alone.
+ * What occupies each person in the week: a constraint refuses overlaps. Written only by triggers on slots, bookings,
+ * placement tests, students and teachers.
  */
 export type Commitment = Prisma.CommitmentModel
 /**

@@ -6,8 +6,11 @@ export type VersionedEntry<Entry> = { id: number; version: string; entry: Entry 
 /**
  * Reads a list, but of entries whose version is known only the version.
  * @param known versions by identifier.
+ * @returns the entries, and when they are out of date: a time in milliseconds, or Infinity.
  */
-export type ReadEntries<Entry> = (known: ReadonlyMap<number, string>) => Promise<VersionedEntry<Entry>[]>;
+export type ReadEntries<Entry> = (
+  known: ReadonlyMap<number, string>,
+) => Promise<{ entries: VersionedEntry<Entry>[]; expiresAt: number }>;
 
 /**
  * A 200 with a long list of which only what has changed is read and serialized again. Only for public GETs: the body itself

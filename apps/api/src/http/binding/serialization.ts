@@ -4,6 +4,7 @@ import type { FastifyReply, FastifySerializerCompiler } from "fastify";
 import { createPart, joinParts } from "../cache/parts.ts";
 import { type Part, type Parts, type Representations, represent } from "../cache/representations.ts";
 import { readerOf, type VersionedEntry } from "./entries.ts";
+import { expiryOf } from "./expiry.ts";
 
 /** How many entries of a list are serialized before other requests get their turn. */
 const BATCH_SIZE = 20;
@@ -24,9 +25,13 @@ export async function representBody(
   const read = readerOf(body);
   if (read) {
     const known = last?.parts ?? new Map<number, Part>();
-    const entries = await read(new Map(Array.from(known, ([id, { version }]) => [id, version])));
-    return representEntries(frameOf(write, body), entries, last);
+    const { entries, expiresAt } = await read(new Map(Array.from(known, ([id, { version }]) => [id, version])));
+    return { ...(await representEntries(frameOf(write, body), entries, last)), expiresAt };
   }
+  return { ...(await representWhole(write, body)), expiresAt: expiryOf(body) };
+}
+
+async function representWhole(write: Write, body: object): Promise<Representations> {
   const list = "data" in body && Array.isArray(body.data) ? body.data : [];
   if (list.length <= BATCH_SIZE) return represent([Buffer.from(write({ ...body }))]);
 

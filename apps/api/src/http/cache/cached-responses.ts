@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { isDatabaseUnreachable } from "../../database/connect.ts";
 import type { Revision } from "../../database/revision.ts";
-import { encodeLater, type Representations } from "./representations.ts";
+import { encodeLater, NEVER, type Representations } from "./representations.ts";
 
-/** Caches responses as the bytes to send, until the catalogue changes. */
+/** Caches responses as the bytes to send, until the catalogue changes or they expire. */
 export type ResponseCache = {
   /**
    * Returns the cached response, or builds it. While the revision cannot be read, serves the stale response, or tries to
@@ -45,11 +45,16 @@ const LARGE = { bytes: 1_000_000, refreshMs: 800, staleMs: 1_000, encodeMs: 2_00
 
 type Create = (last?: Representations) => Promise<Representations>;
 /** `builtAt`: when its build began. It has every change that was committed by then. */
+type Clocks = { now: () => number; elapsed: () => number };
 type CachedResponse = { state: number; builtAt: number; response: Representations };
 type Build = { state: number; response: Promise<Representations>; next?: Promise<Representations> };
 
-/** @param now a clock in milliseconds that never goes back. */
-export function createResponseCache(revision: Revision, now = () => performance.now()): ResponseCache {
+/**
+ * @param clocks.now the time in milliseconds, with which responses expire.
+ * @param clocks.elapsed a clock in milliseconds that never goes back.
+ */
+export function createResponseCache(revision: Revision, clocks: Partial<Clocks> = {}): ResponseCache {
+  const { now = Date.now, elapsed = () => performance.now() } = clocks;
   const cached = new LRUCache<string, CachedResponse>({
     ...limits,
     sizeCalculation: ({ response }) => sizeOf(response),
@@ -70,30 +75,36 @@ export function createResponseCache(revision: Revision, now = () => performance.
     }
     const current = builds.get(key);
     if (!current) return build(key, create);
-    if (current.state === state) return current.response;
+    const retry = () => lookup(revision.latest(), key, create);
+    // A build that began before midnight may be out of date after it.
+    if (current.state === state) {
+      return current.response.then((response) => (isExpired(response) ? retry() : response));
+    }
     // The running build is stale already. All requests that arrive meanwhile share one rebuild after it: changes faster
     // than builds would otherwise take every connection.
-    const retry = () => lookup(revision.latest(), key, create);
     current.next ??= current.response.then(retry, retry);
     return current.next;
   }
 
   function find(state: number, key: string): CachedResponse | undefined {
     const found = cached.get(key);
-    if (!found || (found.state !== state && !isFreshEnough(found))) return undefined;
+    if (!found || isExpired(found.response) || (found.state !== state && !isFreshEnough(found))) return undefined;
     if (isLarge(found.response)) encodeIfLasting(key, found.response);
     return found;
   }
 
+  // Most never expire: they cost one comparison, without reading the clock.
+  const isExpired = ({ expiresAt }: Representations) => expiresAt !== NEVER && expiresAt <= now();
+
   /** A large response may be up to a second old. This process's own changes always rebuild it. */
   const isFreshEnough = ({ state, builtAt, response }: CachedResponse) =>
-    isLarge(response) && state >= revision.afterOwnChange() && now() < builtAt + LARGE.staleMs;
+    isLarge(response) && state >= revision.afterOwnChange() && elapsed() < builtAt + LARGE.staleMs;
 
   const needsRefresh = (state: number, key: string, found: CachedResponse) =>
-    found.state !== state && now() >= found.builtAt + LARGE.refreshMs && !builds.has(key);
+    found.state !== state && elapsed() >= found.builtAt + LARGE.refreshMs && !builds.has(key);
 
   function build(key: string, create: Create): Promise<Representations> {
-    const start = { state: revision.latest(), builtAt: now() };
+    const start = { state: revision.latest(), builtAt: elapsed() };
     counts.built += 1;
     const response = create(cached.peek(key)?.response)
       .then((built) => store(key, start, built))
@@ -115,7 +126,7 @@ export function createResponseCache(revision: Revision, now = () => performance.
 
   function encodeIfLasting(key: string, response: Representations): void {
     const dueAt = encodeAt.get(response);
-    if (dueAt === undefined || now() < dueAt) return;
+    if (dueAt === undefined || elapsed() < dueAt) return;
     encodeAt.delete(response);
     encode(key, response);
   }

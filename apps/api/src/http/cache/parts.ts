@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Part, Parts, Representations } from "./representations.ts";
+import { NEVER, type Part, type Parts, type Representations } from "./representations.ts";
 
 /** @param bytes are replaced by a view of the whole response in `joinParts`. */
 export const createPart = (version: string, bytes: Buffer): Part => ({
@@ -22,7 +22,7 @@ export function joinParts(start: Buffer, parts: Parts, end: Buffer): Representat
   }
   const bytes = Buffer.concat([...chunks, end]);
   const etag = `"${hash.update(end).digest("base64url")}"`;
-  return { identity: { bytes, etag }, parts: viewsOf(bytes, start.length, parts) };
+  return { identity: { bytes, etag }, parts: viewsOf(bytes, start.length, parts), expiresAt: NEVER };
 }
 
 const COMMA = Buffer.from(",");

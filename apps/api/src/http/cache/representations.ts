@@ -9,13 +9,20 @@ export type Representation = { bytes: Buffer; etag: string };
  * A response as bytes, with a strong ETag for each encoding. An encoding that is not ready yet is absent, and so
  * are the parts of what is no list of entries.
  */
-export type Representations = { identity: Representation; parts?: Parts } & Partial<Record<Encoding, Representation>>;
+export type Representations = {
+  identity: Representation;
+  parts?: Parts;
+  /** When the response is out of date whatever the catalogue, in milliseconds: `NEVER` unless it depends on the date. */
+  expiresAt: number;
+} & Partial<Record<Encoding, Representation>>;
 
 /** An entry of a list as bytes. Entries of equal versions have equal bytes. */
 export type Part = { version: string; bytes: Buffer; digest: Buffer };
 
 /** The entries of a list by their identifiers, in order. */
 export type Parts = ReadonlyMap<number, Part>;
+
+export const NEVER = Number.POSITIVE_INFINITY;
 
 /** A smaller response fits into one packet anyway. */
 const MIN_ENCODED_BYTES = 256;
@@ -26,7 +33,7 @@ const BEST_BROTLI_UP_TO = 1024 * 1024;
 export function represent(chunks: Buffer[]): Representations {
   const hash = createHash("sha256");
   for (const chunk of chunks) hash.update(chunk);
-  return { identity: { bytes: Buffer.concat(chunks), etag: `"${hash.digest("base64url")}"` } };
+  return { identity: { bytes: Buffer.concat(chunks), etag: `"${hash.digest("base64url")}"` }, expiresAt: NEVER };
 }
 
 /**

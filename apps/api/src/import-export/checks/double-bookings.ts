@@ -1,12 +1,15 @@
 import {
+  ALWAYS,
   type Clock,
   type CommitmentKind,
   overlap,
   type Period,
   periodOf,
   periodOfTest,
+  type Range,
 } from "../../domain/commitments.ts";
 import { isUpcoming } from "../../domain/placement-tests.ts";
+import { endOfDay, startOfDay } from "../../domain/validity.ts";
 import { addProblem, isChanged, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
 import type { Texts } from "../messages/english.ts";
 import { render, type TableName } from "../messages/messages.ts";
@@ -21,13 +24,13 @@ import {
   type View,
 } from "./import-state.ts";
 
-/** The tables that say who is where in the week, and the tables of those people. */
+/** The tables from which commitments result. */
 export const scheduleTables: readonly string[] = ["students", "teachers", "slots", "bookings", "placement_tests"];
 
-/** A slot with students is another commitment of its teacher, who may review a test while nobody is booked. */
+/** `teachesStudents`: a slot without students leaves its teacher free to review a test. */
 type Kind = CommitmentKind | "teachesStudents";
 
-/** What one person cannot do at one time; the same as `scope` in the database's view `required_commitments`. */
+/** The kinds that conflict with each kind; the same rule as `scope` in the database's view `required_commitments`. */
 const conflicts: Record<Kind, readonly Kind[]> = {
   attends: ["attends", "teaches", "takes", "reviews"],
   teaches: ["teaches", "attends"],
@@ -36,11 +39,11 @@ const conflicts: Record<Kind, readonly Kind[]> = {
   reviews: ["attends", "teachesStudents", "takes", "reviews"],
 };
 
-/** Something that a person does, every week or once. */
+/** A weekly or single commitment of a person. */
 type Commitment = {
   kind: Kind;
   period: Period;
-  /** The account, or the person who has none. */
+  /** The account; without one, the student or the teacher. */
   account: string;
   /** The identifier of the student or teacher. */
   person: string;
@@ -51,7 +54,7 @@ type Commitment = {
 };
 type Cell = [row: Row, table: TableName, column: string, among: readonly string[]];
 
-/** Checks that nobody gets into two places at once (docs/decisions/0032). What overlaps in the database already may stay. */
+/** Reports overlaps that an import would add (docs/decisions/0032). Existing ones may stay. */
 export async function checkDoubleBookings(state: ImportState, clock: Clock): Promise<void> {
   const isConcerned = (file?: ParsedFile) => file?.rows.some((row) => isChanged(file.table, row));
   if (!scheduleTables.some((table) => isConcerned(state.get(table)))) return;
@@ -79,7 +82,7 @@ export async function checkDoubleBookings(state: ImportState, clock: Clock): Pro
 const isConflict = (one: Commitment, other: Commitment) =>
   conflicts[one.kind].includes(other.kind) && !isSame(one, other) && overlap(one.period, other.period);
 
-/** A slot does not conflict with itself, nor a test that somebody reviews for themselves. A teacher cannot attend their own slot. */
+/** A slot or test does not conflict with itself, except that a teacher cannot attend their own slot. */
 const isSame = (one: Commitment, other: Commitment) =>
   one.id === other.id && (one.kind === other.kind || (isTest(one) && isTest(other)));
 
@@ -88,7 +91,8 @@ const isTest = ({ kind }: Commitment) => kind === "takes" || kind === "reviews";
 const nameOf = ({ kind, id, account, period }: Commitment) => JSON.stringify([kind, id, account, period]);
 
 /** @returns the commitments of everybody: slots, then bookings, then scheduled placement tests in the future. */
-function* commitments(state: ImportState, view: View, { now, zone }: Clock): Generator<Commitment> {
+function* commitments(state: ImportState, view: View, clock: Clock): Generator<Commitment> {
+  const { now, zone } = clock;
   const rows = (table: TableName) => {
     const file = state.get(table);
     return file ? view.all(file) : [];
@@ -105,7 +109,7 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
 
   for (const row of rows("slots")) {
     const { id_time, id_teacher } = row.values;
-    const period = periodOfRow(row);
+    const period = periodOfRow(row, clock);
     const teacher = findTeacher(id_teacher);
     if (!id_time || !period || !teacher) continue;
     const { id: person, account } = teacher;
@@ -114,7 +118,7 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
   for (const row of rows("bookings")) {
     const { id_time, id_student } = row.values;
     const slot = id_time ? findRow("slots.id_time", id_time) : null;
-    const period = slot && periodOfRow(slot);
+    const period = slot && periodOfRow(slot, clock);
     if (!slot || !period || !id_time || !id_student) continue;
     const student = findStudent(id_student);
     const booking: Cell = [row, "bookings", "id_time", ["id_time"]];
@@ -146,12 +150,20 @@ function* commitments(state: ImportState, view: View, { now, zone }: Clock): Gen
   }
 }
 
-/** @returns when the slot of a row is; undefined when its values are not valid. */
-const periodOfRow = ({ values: { day, time, minutes } }: Row): Period | undefined =>
-  day && time && minutes ? periodOf({ id_day: Number(day), time }, Number(minutes)) : undefined;
+/** @returns the period of a slot's row; undefined if the slot has ended or its values are invalid. */
+function periodOfRow({ values }: Row, { now, zone }: Clock): Period | undefined {
+  const { day, time, minutes, valid_from, valid_until } = values;
+  if (!day || !time || !minutes || valid_from === undefined || valid_until === undefined) return;
+  const valid: Range = [
+    valid_from === null ? ALWAYS[0] : startOfDay(valid_from, zone),
+    valid_until === null ? ALWAYS[1] : endOfDay(valid_until, zone),
+  ];
+  return valid[1] > now.getTime() ? periodOf({ id_day: Number(day), time }, Number(minutes), valid) : undefined;
+}
 
 const scheduling = ["id_student", "id_reviewer", "s_progress", "test_schedule_at", "minutes"];
-const slotCell = (row: Row): Cell => [row, "slots", "time", ["id_teacher", "day", "time", "minutes"]];
+const hourColumns = ["id_teacher", "day", "time", "minutes", "valid_from", "valid_until"];
+const slotCell = (row: Row): Cell => [row, "slots", "time", hourColumns];
 const teacherCell = (row: Row): Cell => [row, "teachers", "id_user", ["id_user"]];
 
 function createReport(state: ImportState) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_IDENTIFIER, parseIdentifier } from "../../domain/identifiers.ts";
-import { readClock, readMoment, showMoment } from "../../domain/moments.ts";
+import { readClock, readDay, readMoment, showMoment } from "../../domain/moments.ts";
 import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../../domain/phone-numbers.ts";
 import { dayNames, parseDay } from "../../domain/weekdays.ts";
 import type { Message } from "../messages/messages.ts";
@@ -137,6 +137,9 @@ export const moment = parsedBy(readMoment, "moment", {
   print: showMoment,
   select: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 });
+
+/** A date in one of the usual notations, stored as YYYY-MM-DD. */
+export const date = parsedBy(readDay, "date", { select: (column) => `to_char(${column}, 'YYYY-MM-DD')` });
 
 /** 1 for true, 0 for false. */
 export const flag = codec([must("flag", matches(/^[01]$/))], { select: (column) => `${column}::int::text` });

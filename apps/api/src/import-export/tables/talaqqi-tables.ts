@@ -1,7 +1,9 @@
 import { FIRST_BIRTH_YEAR, isBirthYear } from "../../domain/students.ts";
+import { isBackwards } from "../../domain/validity.ts";
 import {
   type ColumnCodec,
   clock,
+  date,
   day,
   degrees,
   email,
@@ -192,14 +194,30 @@ export const talaqqiTables = [
       place: optionalLine(200),
       link: httpsUrl,
       id_lembaga: optional(identifier),
+      valid_from: optional(date),
+      valid_until: optional(date),
     },
-    added: { minutes: "60", class_for: "mixed", id_level: null, place: "", link: "", id_lembaga: null },
+    added: {
+      minutes: "60",
+      class_for: "mixed",
+      id_level: null,
+      place: "",
+      link: "",
+      id_lembaga: null,
+      valid_from: null,
+      valid_until: null,
+    },
     storedAs: { day: "id_day" },
     label: ["id_teacher", "day", "time"],
     references: {
       id_teacher: "teachers.id_teacher",
       id_level: "levels.id_level",
       id_lembaga: "lembagas.id_lembaga",
+    },
+    check({ valid_from, valid_until }, addProblem) {
+      if (isBackwards({ valid_from: valid_from ?? "", valid_until: valid_until ?? "" })) {
+        addProblem("valid_until", (t) => t.notBefore("valid_from"));
+      }
     },
   }),
 

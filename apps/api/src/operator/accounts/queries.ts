@@ -6,6 +6,7 @@ import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
+import { findIds } from "../search.ts";
 import { readSearch } from "./search.ts";
 
 const withRoles = {
@@ -14,14 +15,17 @@ const withRoles = {
   identities: { select: { issuer: true } },
 } as const;
 
-/** Accounts that have what is looked for, by identifier. */
-export const findAccounts = (db: Queryable, search: string, { after, limit }: Part) =>
-  db.user.findMany({
-    where: { id: { gt: after }, ...readSearch(search) },
+/** Accounts that match a search, by identifier. */
+export async function findAccounts(db: Queryable, search: string, part: Part) {
+  const condition = readSearch(search);
+  const found = condition && (await findIds(db, { table: "users", id: "id" }, condition, part));
+  return db.user.findMany({
+    where: { id: found ? { in: found } : { gt: part.after } },
     orderBy: { id: "asc" },
-    take: limit,
+    take: part.limit,
     include: withRoles,
   });
+}
 
 export type AccountRow = Row<typeof findAccounts>;
 

@@ -1,28 +1,23 @@
-import type { Prisma } from "../../database/prisma/client.ts";
+import { Prisma } from "../../database/prisma/client.ts";
 import { readPartOfPhoneNumber } from "../../domain/phone-number-parts.ts";
-import { readWords } from "../search.ts";
+import { allOf, anyOf, contains, readWords } from "../search.ts";
 
 /**
- * Finds accounts with every word in the e-mail or the name, or with the digits of a WhatsApp number, however it is written.
- * An empty search finds all.
+ * Finds accounts with every word in the e-mail or the name, or with the digits of a WhatsApp number in any notation.
+ * @returns undefined for an empty search, which finds all.
  */
-export function readSearch(search: string): Prisma.UserWhereInput {
+export function readSearch(search: string): Prisma.Sql | undefined {
   const words = readWords(search);
-  if (words.length === 0) return {};
-  const inWords = words.map(([word = "", ...others]) => ({
-    OR: [
-      { email: { contains: word, mode } },
-      ...[word, ...others].map((spelling) => ({ name: { contains: spelling, mode } })),
-    ],
-  }));
-  return { OR: [{ AND: inWords }, ...readNumber(search)] };
+  if (words.length === 0) return undefined;
+  const inWords = words.map(([word = "", ...others]) =>
+    anyOf([contains("email", word), ...[word, ...others].map((spelling) => contains("name", spelling))]),
+  );
+  return anyOf([allOf(inWords), ...readNumber(search)]);
 }
 
-const mode = "insensitive" as const;
-
-function readNumber(search: string): Prisma.UserWhereInput[] {
+function readNumber(search: string): Prisma.Sql[] {
   const found = readPartOfPhoneNumber(search);
   if (!found) return [];
   const { digits, beginning } = found;
-  return [{ whatsapp: { contains: digits } }, ...(beginning ? [{ whatsapp: { startsWith: beginning } }] : [])];
+  return [contains("whatsapp", digits), ...(beginning ? [Prisma.sql`whatsapp LIKE ${`${beginning}%`}`] : [])];
 }

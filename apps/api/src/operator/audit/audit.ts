@@ -38,6 +38,13 @@ export function changesBetween(before: Record<string, Shown>, after: Record<stri
     .filter((change) => change.before !== change.after);
 }
 
+/** What the audit records of an account that a booking or a test has made a student. */
+export const becameStudent = (id_student: number, id_user: number | undefined): AuditedRecord => ({
+  kind: "students",
+  key: id_student,
+  changes: changesBetween({}, { id_user }),
+});
+
 type Shown = string | number | boolean | Date | null | undefined;
 
 const show = (value: Shown) => (value instanceof Date ? value.toISOString() : String(value ?? ""));

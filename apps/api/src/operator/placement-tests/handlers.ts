@@ -1,55 +1,80 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
 import { hourOf } from "../../domain/commitments.ts";
-import { isFuture, parseDateTime, parseFuture } from "../../domain/date-times.ts";
+import { DAY_MS, isFuture, parseDateTime, parseFuture } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
-import { type Action, expiryOf, transition } from "../../domain/placement-tests.ts";
+import {
+  type Action,
+  expiryOf,
+  isOpen,
+  isScheduledByStaff,
+  type Progress,
+  progress,
+  transition,
+} from "../../domain/placement-tests.ts";
 import { type QueuedPlacementTestRow, toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
-import { lockLevelForShare, lockTeacher } from "../../domain/references.ts";
+import { lockLevelForShare, lockStudent, lockTeacher } from "../../domain/references.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
+import { transact } from "../../domain/transactions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import type { Operator } from "../../http/operator-auth.ts";
-import { auditChanges } from "../audit/audit.ts";
+import { audit, auditChanges, becameStudent, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
+import { createdWithUndo, okWithUndo, okWithUndoIfAny } from "../undo.ts";
 import { toChanges } from "./mappers.ts";
 import {
+  closeOverdueTest,
   findFreeReviewers,
-  findPlacementTests,
   getPlacementTest,
+  insertPlacementTest,
   lockPlacementTest,
   type PlacementTestChange,
   writePlacementTest,
 } from "./queries.ts";
+import { findPlacementTests } from "./queue.ts";
+import { undoClosing, undoCreation, undoReopening, undoResult, undoSchedule } from "./undo.ts";
 
 /** The operations of the tag Placement Tests. */
-export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZone: zone } }: Dependencies) => {
+export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies) => {
+  const { schoolTimeZone: zone, placementTestMinutes: usualMinutes } = config;
   /** Carries out an action that a placement test's state allows. @param decide which columns it changes. */
   async function act({ operator, path }: Request, action: Action, decide: Decide) {
     const id = getIdentifier(path.id);
     const time = new Date(now());
-    const row = await changeSchedule(db, time.getTime(), async (tx) => {
+    return changeSchedule(db, time.getTime(), async (tx) => {
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);
       const s_progress = transition(before, action, time);
-      await writePlacementTest(tx, id, { ...(await decide(tx, before, time)), s_progress });
+      await writePlacementTest(tx, id, { ...(await decide(tx, before, time, s_progress)), s_progress });
       await refuseOverlaps(tx, { id_placement_test: id }, () => "this student");
       const after = await getPlacementTest(tx, id);
       const by = { operator, action: operations[action], now: time.getTime() };
       await auditChanges(tx, by, "placement_tests", id, toChanges(before, after));
-      return after;
+      return { before, after, time, data: toQueuedPlacementTest(after, time) };
     });
-    return ok(toQueuedPlacementTest(row, time));
   }
 
   return defineHandlers({
     async listPlacementTestQueue({ query }) {
-      const { s_progress: shown, id_reviewer: idReviewer, after = 0, limit = PAGE_SIZE } = query;
+      const {
+        s_progress: shown,
+        id_reviewer: idReviewer,
+        expires_within_days: days,
+        after = 0,
+        limit = PAGE_SIZE,
+      } = query;
       if (idReviewer !== undefined && !isIdentifier(idReviewer)) return okPage([], 0);
       const time = new Date(now());
-      const rows = await findPlacementTests(db, { idReviewer, shown, after }, time, limit + 1);
+      const expiresBefore = days === undefined ? undefined : new Date(time.getTime() + days * DAY_MS);
+      const rows = await findPlacementTests(
+        db,
+        { idReviewer, shown, expiresBefore },
+        { after, limit: limit + 1 },
+        time,
+      );
       const { page, next } = toPage(rows, limit, ({ id_placement_test }) => id_placement_test);
       const tests = page.map((row) => toQueuedPlacementTest(row, time));
       return okPage(tests, next);
@@ -65,52 +90,98 @@ export const operatorPlacementTestsHandlers = ({ db, now, config: { schoolTimeZo
       return okPage(page, next);
     },
 
+    async createPlacementTest({ operator, body }) {
+      const { id_student: idStudent, id_user: idUser, wished_at: wish, notes = "", minutes = usualMinutes } = body;
+      if ((idStudent === undefined) === (idUser === undefined)) {
+        throw new InvalidFieldError("", "must have either id_user or id_student");
+      }
+      const time = new Date(now());
+      const wished_at = wish === undefined ? null : parseFuture("wished_at", wish, time);
+      const row = await transact(db, async (tx) => {
+        const student = await lockStudent(tx, body);
+        if (!student) throw new InvalidFieldError(idUser === undefined ? "id_student" : "id_user", "does not exist");
+        const { id_student, is_new } = student;
+        await closeOverdueTest(tx, id_student, time);
+        const id = await insertPlacementTest(tx, { id_student, wished_at, notes, minutes }, time);
+        const changes = changesBetween({}, { id_student, wished_at, minutes });
+        await audit(tx, { operator, action: "createPlacementTest", now: time.getTime() }, [
+          ...(is_new ? [becameStudent(id_student, idUser)] : []),
+          { kind: "placement_tests", key: id, changes },
+        ]);
+        return getPlacementTest(tx, id);
+      });
+      return createdWithUndo(toQueuedPlacementTest(row, time), undoCreation(row.id_placement_test));
+    },
+
     async getPlacementTest({ path }) {
       const row = await getPlacementTest(db, getIdentifier(path.id));
       return ok(toQueuedPlacementTest(row, new Date(now())));
     },
 
     async schedulePlacementTest(request) {
-      const { id_reviewer } = request.body;
-      return act(request, "schedule", async (tx, { registered_at }, time) => {
-        const test_schedule_at = parseFuture("test_schedule_at", request.body.test_schedule_at, time);
+      const { id_reviewer, test_schedule_at: text, minutes } = request.body;
+      const { data, before, time } = await act(request, "schedule", async (tx, test, time) => {
+        const test_schedule_at = parseFuture("test_schedule_at", text, time);
         await lockTeacher(tx, id_reviewer, "id_reviewer");
-        return { id_reviewer, test_schedule_at, expired_date_at: expiryOf(registered_at, test_schedule_at) };
+        const expired_date_at = expiryOf(test.registered_at, test_schedule_at);
+        return { id_reviewer, test_schedule_at, expired_date_at, minutes: minutes ?? test.minutes };
       });
+      return okWithUndoIfAny(data, undoSchedule(before, time));
     },
 
     async recordPlacementTest(request) {
       const { level_result, notes, link_catatan, actual_tested_at: text } = request.body;
-      return act(request, "record", async (tx, before, time) => {
+      const { data, before } = await act(request, "record", async (tx, test, time) => {
         // A correction keeps the time of the test.
-        const tested = text === undefined ? (before.actual_tested_at ?? time) : parseDateTime("actual_tested_at", text);
+        const tested = text === undefined ? (test.actual_tested_at ?? time) : parseDateTime("actual_tested_at", text);
         if (isFuture(tested, time)) throw new InvalidFieldError("actual_tested_at", "must not be in the future");
         await lockLevelForShare(tx, level_result, "level_result");
         return {
           level_result,
-          notes: notes ?? before.notes,
-          link_catatan: link_catatan ?? before.link_catatan,
+          notes: notes ?? test.notes,
+          link_catatan: link_catatan ?? test.link_catatan,
           actual_tested_at: tested,
         };
       });
+      return okWithUndoIfAny(data, undoResult(before));
     },
 
     async cancelPlacementTest(request) {
-      return act(request, "cancel", async () => ({}));
+      const { data } = await act(request, "cancel", async () => ({}));
+      return okWithUndo(data, undoClosing(data.id_placement_test));
     },
 
     async expirePlacementTest(request) {
-      return act(request, "expire", async () => ({}));
+      const { data } = await act(request, "expire", async () => ({}));
+      return okWithUndo(data, undoClosing(data.id_placement_test));
+    },
+
+    async reopenPlacementTest(request) {
+      const { data, before, after } = await act(request, "reopen", async (tx, test, time, s_progress) => {
+        if (!isOpen(test)) await closeOverdueTest(tx, test.id_student, time);
+        // Without a schedule, what is left is the time that the student would like.
+        const isLost = isScheduledByStaff(test) && s_progress === progress.registered;
+        const test_schedule_at = isLost ? test.wished_at : test.test_schedule_at;
+        const expired_date_at = expiryOf(time, test_schedule_at);
+        return { test_schedule_at, expired_date_at, level_result: null, actual_tested_at: null };
+      });
+      return okWithUndoIfAny(data, undoReopening(before, after));
     },
   });
 };
 
 type Request = { operator: Operator; path: { id: string } };
-type Decide = (tx: Transaction, before: QueuedPlacementTestRow, time: Date) => Promise<PlacementTestChange>;
+type Decide = (
+  tx: Transaction,
+  test: QueuedPlacementTestRow,
+  time: Date,
+  s_progress: Progress,
+) => Promise<PlacementTestChange>;
 
 const operations = {
   schedule: "schedulePlacementTest",
   record: "recordPlacementTest",
   cancel: "cancelPlacementTest",
   expire: "expirePlacementTest",
+  reopen: "reopenPlacementTest",
 } as const satisfies Record<Action, OperationId>;

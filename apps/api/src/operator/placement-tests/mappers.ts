@@ -11,6 +11,7 @@ export function toChanges(before: QueuedPlacementTestRow, after: QueuedPlacement
 const shown = (row: QueuedPlacementTestRow) => ({
   id_reviewer: row.id_reviewer,
   test_schedule_at: row.test_schedule_at,
+  minutes: row.minutes,
   actual_tested_at: row.actual_tested_at,
   level_result: row.level_result,
   expired_date_at: row.expired_date_at,

@@ -1,24 +1,9 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Hour } from "../../domain/commitments.ts";
-import { NotFoundError } from "../../domain/errors.ts";
-import { type Progress, whereShown } from "../../domain/placement-tests.ts";
+import { ConflictError, NotFoundError } from "../../domain/errors.ts";
+import { expireOverdueTestOf } from "../../domain/overdue-placement-tests.ts";
+import { expiryOf, type Progress, whereOpen } from "../../domain/placement-tests.ts";
 import { type QueuedPlacementTestRow, withPeople } from "../../domain/queued-placement-tests.ts";
-
-/** `shown`: the `s_progress` that everybody reads. */
-type Wanted = { idReviewer?: number | undefined; shown?: number | undefined; after: number };
-
-/** Placement tests by identifier, which is the order of their registration. */
-export const findPlacementTests = (db: Queryable, { idReviewer, shown, after }: Wanted, now: Date, limit: number) =>
-  db.placementTest.findMany({
-    where: {
-      id_placement_test: { gt: after },
-      ...(idReviewer !== undefined && { id_reviewer: idReviewer }),
-      ...(shown !== undefined && whereShown(shown, now)),
-    },
-    orderBy: { id_placement_test: "asc" },
-    take: limit,
-    include: withPeople,
-  });
 
 type Time = { test: { id_placement_test: number; minutes: number }; at: Date | null; hour: Hour | null; after: number };
 
@@ -42,6 +27,29 @@ export async function getPlacementTest(db: Queryable, id_placement_test: number)
   return row;
 }
 
+/** What staff register of a placement test. */
+type NewTest = { id_student: number; wished_at: Date | null; notes: string; minutes: number };
+
+/** @returns the `id_placement_test` of the new test. */
+export async function insertPlacementTest(tx: Transaction, test: NewTest, now: Date): Promise<number> {
+  const { wished_at } = test;
+  const dates = { registered_at: now, test_schedule_at: wished_at, expired_date_at: expiryOf(now, wished_at) };
+  const data = { ...test, ...dates };
+  return (await tx.placementTest.create({ data, select: { id_placement_test: true } })).id_placement_test;
+}
+
+/**
+ * Expires the open test of a student if it is overdue, for another to be opened.
+ * @throws ConflictError `open_test` when the student has one that is not.
+ */
+export async function closeOverdueTest(tx: Transaction, id_student: number, now: Date): Promise<void> {
+  await expireOverdueTestOf(tx, id_student, now);
+  const open = await tx.placementTest.findFirst({ where: { id_student, ...whereOpen(now) } });
+  if (!open) return;
+  const message = `placement test ${open.id_placement_test} of this student is open: use it, or cancel it first`;
+  throw new ConflictError("open_test", message);
+}
+
 /** Keeps others from changing a placement test. */
 export const lockPlacementTest = (tx: Transaction, id: number) =>
   tx.$executeRaw`SELECT FROM placement_tests WHERE id_placement_test = ${id} FOR NO KEY UPDATE`;
@@ -49,9 +57,10 @@ export const lockPlacementTest = (tx: Transaction, id: number) =>
 /** The columns that an action changes beside `s_progress`. */
 export type PlacementTestChange = {
   id_reviewer?: number;
-  test_schedule_at?: Date;
-  actual_tested_at?: Date;
-  level_result?: number;
+  test_schedule_at?: Date | null;
+  minutes?: number;
+  actual_tested_at?: Date | null;
+  level_result?: number | null;
   notes?: string;
   link_catatan?: string;
   expired_date_at?: Date;

@@ -1,16 +1,20 @@
 import pLimit from "p-limit";
 import type { Transaction } from "../../database/connect.ts";
+import type { Clock } from "../../domain/commitments.ts";
+import { parseDate } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
-import { lockLembagaForShare, lockLevelForShare, lockTeacher } from "../../domain/references.ts";
+import { lockLembagaForShare, lockLevelForShare, lockStudent, lockTeacher } from "../../domain/references.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { checkSuitable } from "../../domain/suitability.ts";
+import { checkValidity, dayOf, refuseEnded, type Validity } from "../../domain/validity.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors.ts";
-import { audit, auditChanges, type Change, changesBetween } from "../audit/audit.ts";
+import { audit, auditChanges, becameStudent, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
+import { createdWithUndo, okWithUndo } from "../undo.ts";
 import { toChanges, toSlot, toSlotBody, toSlotWithStudents, toSuitableSlot } from "./mappers.ts";
 import {
   deleteBooking,
@@ -24,27 +28,19 @@ import {
   insertSlot,
   lockSlot,
   lockSlots,
-  lockStudent,
   lockStudentForShare,
   type SlotRow,
   writeSlot,
 } from "./queries.ts";
-import {
-  createdWithUndo,
-  okWithUndo,
-  undoBooking,
-  undoCreation,
-  undoDeletion,
-  undoMove,
-  undoRelease,
-  undoUpdate,
-} from "./undo.ts";
+import { undoBooking, undoCreation, undoDeletion, undoMove, undoRelease, undoUpdate } from "./undo.ts";
 
 /** How long a booking may wait in the queue, in milliseconds; below the handler timeout. */
 const MAX_WAIT_MS = 20_000;
 
 /** The operations of the tag Slots. */
-export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes } }: Dependencies) => {
+export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
+  const { slotMinutes: minutes, schoolTimeZone: zone } = config;
+  const clock = () => ({ now: new Date(now()), zone });
   // Bookings run one at a time so that a burst cannot use up the connection pool. The database still detects conflicts.
   const queue = pLimit(1);
   const booking = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
@@ -64,22 +60,24 @@ export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes 
     },
 
     async getWeek({ query }) {
-      const rows = await findWeek(db, query);
+      const rows = await findWeek(db, query, dayOf(clock()));
       return ok(rows.map(toSlotWithStudents));
     },
 
     async listSuitableSlots({ path, query }) {
       const id = getIdentifier(path.id);
       const student = await findSuitability(db, id);
-      const rows = await findSlotsForStudent(db, id, query, new Date(now()));
-      return ok(rows.map((row) => toSuitableSlot(row, student)));
+      const time = clock();
+      const rows = await findSlotsForStudent(db, id, query, time);
+      return ok(rows.map((row) => toSuitableSlot(row, student, dayOf(time))));
     },
 
     async createSlot({ operator, body }) {
       const slot = await changeSchedule(db, now(), async (tx) => {
         await lockTeacher(tx, body.id_teacher);
+        checkValidity(body);
         const values = await readValues(tx, body);
-        const slot = await getSlot(tx, await insertSlot(tx, { minutes, ...body, ...values }));
+        const slot = await getSlot(tx, await insertSlot(tx, { minutes, ...values }));
         await refuseOverlaps(tx, { id_time: slot.id_time }, nameStudent);
         const changes = toChanges(undefined, slot);
         await auditChanges(tx, { operator, action: "createSlot", now: now() }, "slots", slot.id_time, changes);
@@ -98,7 +96,8 @@ export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes 
         if (body.id_teacher !== undefined) await lockTeacher(tx, body.id_teacher);
         const values = await readValues(tx, body);
         const before = await lockSlot(tx, id);
-        await writeSlot(tx, before, { ...body, ...values });
+        checkValidity({ ...before, ...body });
+        await writeSlot(tx, before, values);
         await refuseOverlaps(tx, { id_time: id }, nameStudent);
         const slot = await getSlot(tx, id);
         const by = { operator, action: "updateSlot", now: now() } as const;
@@ -131,11 +130,9 @@ export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes 
         if (Object.keys(whose).length !== 1) throw new InvalidFieldError("", "must have either id_user or id_student");
         if (!student) throw new InvalidFieldError(fieldOf(whose), "does not exist");
         const { id_student, is_new } = student;
-        const changes = await book(tx, slot, id_student, { now: now(), override });
+        const changes = await book(tx, slot, id_student, { clock: clock(), override });
         await audit(tx, { operator, action: "bookSlot", now: now() }, [
-          ...(is_new
-            ? [{ kind: "students", key: id_student, changes: changesBetween({}, { id_user: whose.id_user }) }]
-            : []),
+          ...(is_new ? [becameStudent(id_student, whose.id_user)] : []),
           { kind: "bookings", key: `${id};${id_student}`, changes },
         ]);
         return { slot: await getSlot(tx, id), id_student };
@@ -152,11 +149,11 @@ export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes 
         if (to === from) throw new InvalidFieldError("id_time", "is the slot that the student is in");
         const target = slots.get(to);
         if (!target) throw new InvalidFieldError("id_time", "does not exist");
-        // First: the student may move to another teacher's slot at the same hour.
+        // Deleted first, so that the student can move to a slot that overlaps the old one.
         if (!(await deleteBooking(tx, from, id_student))) {
           throw new InvalidFieldError("id_student", "is not booked into this slot");
         }
-        const changes = await book(tx, target, id_student, { now: now(), override });
+        const changes = await book(tx, target, id_student, { clock: clock(), override });
         const moved = changesBetween({ id_time: from }, { id_time: to });
         const record = { kind: "bookings", key: `${to};${id_student}`, changes: [...moved, ...changes] };
         await audit(tx, { operator, action: "moveBooking", now: now() }, [record]);
@@ -182,28 +179,41 @@ export const operatorSlotsHandlers = ({ db, now, config: { slotMinutes: minutes 
   });
 };
 
-type Booking = { now: number; override: boolean };
+type Booking = { clock: Clock; override: boolean };
 
 /**
  * Books a student into a slot; both are locked.
- * @returns what the audit shows: the rule that was overridden, if any.
+ * @returns the changes for the audit: the rules that were overridden, if any.
  */
-async function book(tx: Transaction, slot: SlotRow, id_student: number, { now, override }: Booking): Promise<Change[]> {
+async function book(
+  tx: Transaction,
+  slot: SlotRow,
+  id_student: number,
+  { clock, override }: Booking,
+): Promise<Change[]> {
+  refuseEnded(slot, dayOf(clock));
   const overridden = checkSuitable(slot, await findSuitability(tx, id_student), override);
-  await insertBooking(tx, slot, id_student, new Date(now));
+  await insertBooking(tx, slot, id_student, clock.now);
   await refuseOverlaps(tx, { id_time: slot.id_time }, (id) => (id === id_student ? "this student" : nameStudent(id)));
   return changesBetween({}, { override: overridden });
 }
 
-/** @returns the references and the empty values of a request as they are stored. @throws InvalidFieldError */
-async function readValues(tx: Transaction, { id_level, id_lembaga }: { id_level?: number; id_lembaga?: number }) {
+/** @returns the values of a request as they are stored. @throws InvalidFieldError */
+async function readValues<Body extends Given>(
+  tx: Transaction,
+  { id_level, id_lembaga, valid_from, valid_until, ...others }: Body,
+) {
   if (id_level) await lockLevelForShare(tx, id_level);
   if (id_lembaga) await lockLembagaForShare(tx, id_lembaga);
   return {
+    ...others,
     ...(id_level !== undefined && { id_level: id_level || null }),
     ...(id_lembaga !== undefined && { id_lembaga: id_lembaga || null }),
+    ...(valid_from !== undefined && { valid_from: parseDate("valid_from", valid_from) }),
+    ...(valid_until !== undefined && { valid_until: parseDate("valid_until", valid_until) }),
   };
 }
+type Given = { id_level?: number; id_lembaga?: number } & Partial<Validity>;
 
 /** The field by which a request names a student. */
 const fieldOf = ({ id_user }: { id_user?: number }) => (id_user === undefined ? "id_student" : "id_user");

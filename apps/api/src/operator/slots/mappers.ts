@@ -3,6 +3,7 @@ import { oneOf } from "../../database/rows.ts";
 import { toGender } from "../../domain/records.ts";
 import { describeOverlap } from "../../domain/schedule.ts";
 import { classes, findUnsuitable } from "../../domain/suitability.ts";
+import { describeEnd, hasEnded } from "../../domain/validity.ts";
 import { dayIds, dayName } from "../../domain/weekdays.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
 import {
@@ -30,16 +31,18 @@ export function toSlot(row: SlotRow) {
     place: row.place,
     link: row.link,
     id_lembaga: row.id_lembaga ?? 0,
+    valid_from: row.valid_from,
+    valid_until: row.valid_until,
   } satisfies Schema<"Slot">;
 }
 
-/** What operators set of a slot, as a request has it. */
+/** The fields of a slot that operators set, as in a request. */
 export function toSlotBody(row: SlotRow) {
   const { id_time: _, nama_pengajar: __, day: ___, booked: ____, ...body } = toSlot(row);
   return body;
 }
 
-/** @returns what the audit shows of a change: of a place or a link, which may lead to a person's home, only that it changed. */
+/** @returns the changes for the audit. A place or a link may be somebody's home, so their values are left out. */
 export function toChanges(before: SlotRow | undefined, after: SlotRow | undefined): Change[] {
   const [was = {}, is = {}] = [before, after].map((row) => row && toSlotBody(row));
   const changes = changesBetween(was, { ...Object.fromEntries(Object.keys(was).map((field) => [field, ""])), ...is });
@@ -63,8 +66,13 @@ export function toSlotWithStudents(row: SlotWithStudentsRow) {
 }
 
 /** A slot, and why a student cannot be booked into it. */
-export function toSuitableSlot(row: SlotForStudentRow, student: Awaited<ReturnType<typeof findSuitability>>) {
+export function toSuitableSlot(
+  row: SlotForStudentRow,
+  student: Awaited<ReturnType<typeof findSuitability>>,
+  today: string,
+) {
   const reasons: Schema<"Unsuitable">[] = [];
+  if (hasEnded(row, today)) reasons.push({ reason: "slot_ended", message: describeEnd(row) });
   if (row.is_booked) reasons.push({ reason: "already_booked", message: isBookedAlready });
   if (row.booked >= row.capacity) reasons.push({ reason: "slot_full", message: isFull(row) });
   reasons.push(...findUnsuitable(row, student));

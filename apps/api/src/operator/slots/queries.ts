@@ -1,27 +1,30 @@
 import { isCheckViolation, type Queryable, type Transaction } from "../../database/connect.ts";
 import { Prisma } from "../../database/prisma/client.ts";
-import type { Hour } from "../../domain/commitments.ts";
+import type { Clock, Hour } from "../../domain/commitments.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { progress } from "../../domain/placement-tests.ts";
+import type { Whose } from "../../domain/references.ts";
 import { type Overlap, overlapOf } from "../../domain/schedule.ts";
 import { classesFor } from "../../domain/suitability.ts";
+import { notEndedBefore, type Validity, validity, validOn } from "../../domain/validity.ts";
 
 /** A slot, and the name of its teacher. */
-export type SlotRow = Hour & {
-  id_time: number;
-  id_teacher: number;
-  nama_pengajar: string;
-  capacity: number;
-  booked: number;
-  minutes: number;
-  class_for: string;
-  id_level: number | null;
-  /** The name of the level. */
-  level: string | null;
-  place: string;
-  link: string;
-  id_lembaga: number | null;
-};
+export type SlotRow = Hour &
+  Validity & {
+    id_time: number;
+    id_teacher: number;
+    nama_pengajar: string;
+    capacity: number;
+    booked: number;
+    minutes: number;
+    class_for: string;
+    id_level: number | null;
+    /** The name of the level. */
+    level: string | null;
+    place: string;
+    link: string;
+    id_lembaga: number | null;
+  };
 
 /** A slot with its students by identifier; `created_at` is a timestamp of JSON. */
 export type SlotWithStudentsRow = SlotRow & {
@@ -38,7 +41,7 @@ export type SlotWithStudentsRow = SlotRow & {
 };
 
 const ofSlot = Prisma.sql`id_time, id_teacher, nama_pengajar, id_day, time, capacity, booked, minutes, class_for,
-  slots.id_level, level, place, slots.link, id_lembaga`;
+  slots.id_level, level, place, slots.link, id_lembaga, ${validity}`;
 const fromSlots = Prisma.sql`slots JOIN teachers USING (id_teacher) LEFT JOIN levels ON levels.id_level = slots.id_level`;
 
 /** Slots of a teacher, or of all, by identifier. */
@@ -66,7 +69,7 @@ const students = Prisma.sql`(
     WHERE bookings.id_time = slots.id_time
   ) AS students`;
 
-/** What a request asks of slots; identifiers may be any numbers. */
+/** The filters of a request; identifiers may be any numbers. */
 export type Wanted = {
   id_teacher?: number;
   id_day?: number;
@@ -76,9 +79,11 @@ export type Wanted = {
   has_places?: number;
 };
 
-/** The slots that match, with their students, by day and time. */
-export const findWeek = (db: Queryable, wanted: Wanted) => db.$queryRaw<SlotWithStudentsRow[]>`
-  SELECT ${ofSlot}, ${students} FROM ${fromSlots} WHERE ${matching(wanted)} ORDER BY ${ofWeek}`;
+/** The matching slots with their students, by day and time: those valid on a date, or those that have not ended. */
+export const findWeek = (db: Queryable, { date, ...wanted }: Wanted & { date?: string }, today: string) =>
+  db.$queryRaw<SlotWithStudentsRow[]>`
+    SELECT ${ofSlot}, ${students} FROM ${fromSlots}
+    WHERE ${matching(wanted)} AND ${date === undefined ? notEndedBefore(today) : validOn(date)} ORDER BY ${ofWeek}`;
 
 const ofWeek = Prisma.sql`id_day, time, id_time`;
 
@@ -97,17 +102,17 @@ function matching({ id_teacher, id_day, id_lembaga, gender, id_level, has_places
 /** @returns a number that the column can be compared with; no record has one of the bounds. */
 const clamp = (id: number) => Math.min(Math.max(id, -1), 2_147_483_647);
 
-/** A slot, and what keeps the student or else the teacher from being there; `kind` is null when nothing does. */
+/** A slot, and a conflicting commitment of the student, otherwise of the teacher; `kind` is null without a conflict. */
 export type SlotForStudentRow = SlotRow & { is_booked: boolean; is_students: boolean | null } & (
     | Overlap
     | { kind: null }
   );
 
 /**
- * The slots that match, by day and time, each with something that the student or the teacher has at that time: the
- * student's own first.
+ * The matching slots, by day and time, each with a commitment of the student or the teacher that conflicts with it; one of
+ * the student takes precedence.
  */
-export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: Wanted, now: Date) =>
+export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: Wanted, { now, zone }: Clock) =>
   db.$queryRaw<SlotForStudentRow[]>`
     SELECT ${ofSlot}, overlap.*, EXISTS (
       SELECT FROM bookings WHERE bookings.id_time = slots.id_time AND id_student = ${id_student}
@@ -121,12 +126,13 @@ export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: W
         ))
         -- The slot itself does not count, unless the student is its teacher.
         AND (other.id_time IS DISTINCT FROM slots.id_time OR (person = student.person AND other.id_teacher IS NOT NULL))
-        AND other.minutes && minutes_of_week(id_day, time::text, slots.minutes) AND valid && tstzrange(${now}, NULL)
+        AND other.minutes && minutes_of_week(id_day, time::text, slots.minutes)
+        AND valid && (time_of_days(valid_from, valid_until, ${zone}) * tstzrange(${now}, NULL))
       ORDER BY is_students DESC, other.id LIMIT 1
     ) AS overlap ON true
     WHERE ${matching(wanted)} ORDER BY ${ofWeek}`;
 
-/** Keeps others from changing or booking slots: in one order, to avoid deadlocks. @returns those that exist, by `id_time`. */
+/** Locks slots for changes and bookings, by identifier to avoid deadlocks. @returns those that exist, by `id_time`. */
 export async function lockSlots(tx: Transaction, ids: number[]): Promise<Map<number, SlotRow>> {
   const slots = await tx.$queryRaw<SlotRow[]>`
     SELECT ${ofSlot} FROM ${fromSlots} WHERE id_time = ANY(${ids}::int[]) ORDER BY id_time FOR NO KEY UPDATE OF slots`;
@@ -150,6 +156,8 @@ export type SlotValues = Hour & {
   place?: string;
   link?: string;
   id_lembaga?: number | null;
+  valid_from?: Date | null;
+  valid_until?: Date | null;
 };
 
 /** @returns the `id_time` of the new slot. */
@@ -186,30 +194,6 @@ export async function findSuitability(db: Queryable, id_student: number) {
   if (!found) throw new NotFoundError();
   return found;
 }
-
-/** How a request names a student: by the student, or by the student's own account. */
-type Whose = { id_student?: number; id_user?: number };
-
-/**
- * Keeps others from booking for or deleting a student; an account becomes a student unless it is one.
- * @returns undefined when there is no such student or account, or it has just been deleted.
- */
-export async function lockStudent(
-  tx: Transaction,
-  { id_student = 0, id_user = 0 }: Whose,
-): Promise<Student | undefined> {
-  const [existing] = await tx.$queryRaw<Student[]>`
-    SELECT id_student, false AS is_new FROM students WHERE id_student = ${id_student} OR id_user = ${id_user}
-    FOR NO KEY UPDATE`;
-  if (existing) return existing;
-  // Another transaction may have inserted the student since: the update locks that row.
-  const [inserted] = await tx.$queryRaw<Student[]>`
-    INSERT INTO students (id_user) SELECT id FROM users WHERE id = ${id_user} FOR KEY SHARE
-    ON CONFLICT (id_user) DO UPDATE SET id_user = excluded.id_user RETURNING id_student, xmax = 0 AS is_new`;
-  return inserted;
-}
-
-type Student = { id_student: number; is_new: boolean };
 
 /**
  * Keeps others from deleting a student, which would lock the same rows in another order.

@@ -1,13 +1,8 @@
-import type { OperationId, Schema } from "@talaqqi/contract";
-import { created, ok } from "../../http/envelope.ts";
+import { post, type Undo, type UndoBody } from "../undo.ts";
 
-/** The request that takes a change of slots back. */
-type Undo = Schema<"Undo"> & { operation: OperationId };
-type Body = Schema<"UndoBody">;
+// The requests that undo changes of slots.
 
-const post = (operation: OperationId, path: string, body: Body): Undo => ({ operation, method: "POST", path, body });
-
-// A student whom the slot did not suit is booked again with the same override.
+// With an override, so that the undo works for a student whom the slot does not suit.
 export const undoBooking = (id: number, id_student: number) =>
   post("freeSlot", `/operator/slots/${id}/release`, { id_student });
 export const undoRelease = (id: number, id_student: number) =>
@@ -15,22 +10,10 @@ export const undoRelease = (id: number, id_student: number) =>
 export const undoMove = (from: number, to: number, id_student: number) =>
   post("moveBooking", `/operator/slots/${to}/move`, { id_student, id_time: from, override: true });
 export const undoCreation = (id: number) => post("deleteSlot", `/operator/slots/${id}/deletion`, {});
-export const undoDeletion = (body: Body) => post("createSlot", "/operator/slots", body);
-export const undoUpdate = (id: number, body: Body): Undo => ({
+export const undoDeletion = (body: UndoBody) => post("createSlot", "/operator/slots", body);
+export const undoUpdate = (id: number, body: UndoBody): Undo => ({
   operation: "updateSlot",
   method: "PUT",
   path: `/operator/slots/${id}`,
   body,
-});
-
-/** A 200 with what takes the change back. */
-export const okWithUndo = <Data>(data: Data, undo: Undo) => ({
-  status: 200 as const,
-  body: { ...ok(data).body, undo },
-});
-
-/** A 201 with what takes the change back. */
-export const createdWithUndo = <Data>(data: Data, undo: Undo) => ({
-  status: 201 as const,
-  body: { ...created(data).body, undo },
 });

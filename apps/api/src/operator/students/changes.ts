@@ -8,9 +8,9 @@ import { FIRST_BIRTH_YEAR, isBirthYear, type Relation } from "../../domain/stude
 import { transact } from "../../domain/transactions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, type Change, changesBetween } from "../audit/audit.ts";
-import { findOwnStudent, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
+import { completeAccount, findOwnStudent, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
 
-// What staff change of students, and of their links to accounts.
+// Changes to students and their links to accounts.
 
 type Context = Pick<Dependencies, "db" | "now">;
 type Request = { operator: Operator; path: { id: string } };
@@ -41,7 +41,7 @@ export async function createStudent(
   });
 }
 
-/** Changes what is given; what a student shares with an account of their own is changed there. */
+/** Changes the given fields; those that a student shares with an own account are changed in the account. */
 export const changeStudent = (context: Context, request: Request & { body: Schema<"StudentChange"> }) =>
   change(context, request, "changeStudent", async (tx, student) => {
     const wanted = await readStudent(request.body, context.now());
@@ -59,7 +59,7 @@ export const changeStudent = (context: Context, request: Request & { body: Schem
         await tx.user.update({ where: { id: id_user }, data: edited, select: { id: true } });
       await tx.student.update({ where: { id_student }, data: own, select });
     }
-    // The names of the fields alone: the audit keeps nobody's data.
+    // Only the names of the fields: the audit stores no personal data.
     return fields.map(([field]) => ({ field, before: "", after: "" }));
   });
 
@@ -83,7 +83,7 @@ export const unlinkAccount = (context: Context, request: Request & { body: { id_
 
 const select = { id_student: true } as const;
 
-/** Changes a student while bookings and other changes wait. @param decide returns what the audit shows. */
+/** Changes a locked student. @param decide makes the change and returns it for the audit. */
 async function change(
   { db, now }: Context,
   { operator, path, body }: Request & { body: object },
@@ -99,7 +99,7 @@ async function change(
   });
 }
 
-/** @returns what the audit shows. @throws ConflictError `already_linked`. */
+/** @returns the changes for the audit. @throws ConflictError `already_linked`. */
 async function link(tx: Transaction, id_student: number, { id_user, relation }: Link): Promise<Change[]> {
   const account = await tx.user.findUnique({ where: { id: id_user } });
   if (!account) throw new InvalidFieldError("id_user", "does not exist");
@@ -123,7 +123,7 @@ async function link(tx: Transaction, id_student: number, { id_user, relation }: 
 
 type Account = { id: number; name: string; gender: string; whatsapp: string };
 
-/** Makes an account the student's own. It gets what it lacks from the student, since the two are one from now on. */
+/** Makes an account the student's own. */
 async function linkOwn(tx: Transaction, student: StudentRow, account: Account): Promise<void> {
   const { id_student } = student;
   const other = await findOwnStudent(tx, account.id);
@@ -136,16 +136,12 @@ async function linkOwn(tx: Transaction, student: StudentRow, account: Account): 
   if (student.id_user !== null) {
     throw new ConflictError("already_linked", `this student has account ${student.id_user}: unlink it first`);
   }
-  const lacking = (["name", "gender", "whatsapp"] as const).filter((field) => !account[field] && student[field]);
-  if (lacking.length > 0) {
-    const data = Object.fromEntries(lacking.map((field) => [field, student[field]]));
-    await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
-  }
+  await completeAccount(tx, account, student);
   await tx.guardian.deleteMany({ where: { id_student, id_user: account.id } });
   await tx.student.update({ where: { id_student }, data: { id_user: account.id }, select });
 }
 
-/** What the audit shows of a link: the account, by which the export of the account finds the entry, and the relation. */
+/** The changes for the audit. The export of the account finds the entry by `id_user`. */
 const linked = (idUser: number, before: string, after: Relation | ""): Change[] => [
   { field: "id_user", before: before && String(idUser), after: after && String(idUser) },
   { field: "relation", before, after },

@@ -28,7 +28,7 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
 
     async getStudent({ path }) {
       const id = getIdentifier(path.id);
-      // One moment: a booking that ends meanwhile is in the card or in its history.
+      // One snapshot, so that a booking that is deleted meanwhile is in either the card or its history.
       const card = await transact(db, (tx) => queries.findCard(tx, id), { isolationLevel: "RepeatableRead" });
       return ok(toStudentCard(card, new Date(now())));
     },
@@ -73,7 +73,7 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
           accounts: toStudentRecord(student).accounts.length,
         };
         await tx.student.delete({ where: { id_student: id }, select: { id_student: true } });
-        // Counts only: the deleted data itself would be stored again.
+        // Counts only: the audit must not keep the deleted data.
         const none = { bookings: 0, placement_tests: 0, accounts: 0 };
         await audit(tx, { operator, action: "eraseStudent", now: now() }, [
           { kind: "students", key: id, changes: changesBetween(counts, none) },

@@ -9,12 +9,12 @@ import { findStudentRows, type StudentRows } from "../../domain/student-rows.ts"
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, changesBetween } from "../audit/audit.ts";
 import { toStudentRecord } from "./mappers.ts";
-import { getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
+import { completeAccount, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
 
 type Context = Pick<Dependencies, "db" | "now">;
 type Request = { operator: Operator; path: { id: string }; body: Schema<"Merge"> };
 
-/** Makes two records of one person one. A preview does the same, and rolls back. */
+/** Merges two records of the same person. A preview does the same and rolls back. */
 export async function mergeStudents(context: Context, request: Request): Promise<Schema<"MergedStudents">> {
   const is_preview = request.body.preview === true;
   let result: Schema<"MergedStudents"> | undefined;
@@ -51,10 +51,13 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
   await tx.booking.updateMany({ where: { id_student: idOther }, data: { id_student: id } });
   await tx.placementTest.updateMany({ where: { id_student: idOther }, data: { id_student: id } });
   const accounts = await moveAccounts(tx, kept, merged);
+  const values = filled(kept, merged);
+  const account = kept.user ?? merged.user;
+  if (account) await completeAccount(tx, account, values);
   await tx.student.delete({ where: { id_student: idOther }, select: { id_student: true } });
   await tx.student.update({
     where: { id_student: id },
-    data: { ...filled(kept, merged), note, id_user: kept.id_user ?? merged.id_user },
+    data: { ...values, note, id_user: account?.id ?? null },
     select: { id_student: true },
   });
   await refuseOverlaps(tx, { id_student: id }, () => "this student");
@@ -64,7 +67,7 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
   return { id_student: idOther, ...counts, student: toStudentRecord(await getStudent(tx, id)) };
 }
 
-/** @throws ConflictError for what one person cannot have twice. */
+/** @throws ConflictError `two_accounts` or `two_open_tests`. */
 function refuseTwo(kept: StudentRow, merged: StudentRow, rows: { kept: StudentRows; merged: StudentRows }): void {
   if (kept.id_user !== null && merged.id_user !== null) {
     throw new ConflictError("two_accounts", "both students have an account of their own: unlink one first");
@@ -89,12 +92,12 @@ async function moveAccounts(tx: Transaction, kept: StudentRow, merged: StudentRo
   const links = merged.guardians.map(({ user, relation }) => ({ id_user: user.id, relation }));
   const data = links.filter(({ id_user }) => id_user !== own).map((link) => ({ ...link, id_student: kept.id_student }));
   const { count } = await tx.guardian.createMany({ data, skipDuplicates: true });
-  // Nobody looks after themselves.
+  // Nobody is their own guardian.
   if (own !== null) await tx.guardian.deleteMany({ where: { id_student: kept.id_student, id_user: own } });
   return count + (merged.id_user === null ? 0 : 1);
 }
 
-/** What the kept student lacks. */
+/** The values of the kept student, with gaps filled from the other. */
 const filled = (kept: StudentRow, merged: StudentRow) => ({
   name: kept.name || merged.name,
   gender: kept.gender || merged.gender,

@@ -3,22 +3,26 @@ import type { Row } from "../../database/rows.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
+import { findIds } from "../search.ts";
 import { readSearch } from "./search.ts";
 
-const ofAccount = { select: { id: true, name: true, email: true, whatsapp: true } } as const;
+const ofAccount = { select: { id: true, name: true, gender: true, email: true, whatsapp: true } } as const;
 const withAccounts = {
   user: ofAccount,
   guardians: { select: { relation: true, user: ofAccount }, orderBy: { id_user: "asc" } },
 } as const;
 
-/** Students who have what is looked for, by identifier. */
-export const findStudents = (db: Queryable, search: string, { after, limit }: Part) =>
-  db.student.findMany({
-    where: { id_student: { gt: after }, ...readSearch(search) },
+/** Students who match a search, by identifier. */
+export async function findStudents(db: Queryable, search: string, part: Part) {
+  const condition = readSearch(search);
+  const found = condition && (await findIds(db, { table: "students", id: "id_student" }, condition, part));
+  return db.student.findMany({
+    where: { id_student: found ? { in: found } : { gt: part.after } },
     orderBy: { id_student: "asc" },
-    take: limit,
+    take: part.limit,
     include: withAccounts,
   });
+}
 
 /** A student with the linked accounts. */
 export type StudentRow = Row<typeof findStudents>;
@@ -43,12 +47,12 @@ export async function findCard(db: Queryable, id: number) {
 
 export type CardRows = Awaited<ReturnType<typeof findCard>>;
 
-/** Keeps others from changing, booking or linking students. Locked by identifier, to avoid deadlocks. */
+/** Locks students for changes, by identifier to avoid deadlocks. */
 export const lockStudents = (tx: Transaction, ids: number[]) =>
   tx.$executeRaw`
     SELECT FROM students WHERE id_student = ANY(${ids}::int[]) ORDER BY id_student FOR UPDATE`;
 
-/** Locks students, and before them their own accounts and those that are named, as everybody does who changes both. */
+/** Locks accounts before students, the order in which every transaction locks both. */
 export async function lockStudentsWithAccounts(tx: Transaction, ids: number[], accounts: number[]): Promise<void> {
   await tx.$executeRaw`
     SELECT FROM users
@@ -63,6 +67,16 @@ export const lockSlotsOf = (tx: Transaction, id_student: number) =>
     SELECT FROM slots WHERE id_time IN (SELECT id_time FROM bookings WHERE id_student = ${id_student})
     ORDER BY id_time FOR NO KEY UPDATE`;
 
-/** @returns the student that an account is, or undefined. */
+/** @returns the account's own student, or null. */
 export const findOwnStudent = (tx: Transaction, id_user: number) =>
   tx.student.findUnique({ where: { id_user }, select: { id_student: true } });
+
+type Shared = { name: string; gender: string; whatsapp: string };
+
+/** Fills the empty fields of an account from its new own student, whose values are then those of the account. */
+export async function completeAccount(tx: Transaction, account: Shared & { id: number }, student: Shared) {
+  const lacking = (["name", "gender", "whatsapp"] as const).filter((field) => !account[field] && student[field]);
+  if (lacking.length === 0) return;
+  const data = Object.fromEntries(lacking.map((field) => [field, student[field]]));
+  await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
+}

@@ -1,21 +1,21 @@
 import type { Prisma } from "../../database/prisma/client.ts";
 import { readPartOfPhoneNumber } from "../../domain/phone-number-parts.ts";
-import { readWords } from "../search.ts";
+import { allOf, anyOf, contains, readWords } from "../search.ts";
 
 /**
- * Finds students with every word in the contacts, or with the digits of a WhatsApp number, however it is written. An empty
- * search finds all.
+ * Finds students with every word in the contacts, or with the digits of a WhatsApp number in any notation.
+ * @returns undefined for an empty search, which finds all.
  */
-export function readSearch(search: string): Prisma.StudentWhereInput {
+export function readSearch(search: string): Prisma.Sql | undefined {
   const words = readWords(search);
-  if (words.length === 0) return {};
-  const inWords = words.map((spellings) => ({ OR: spellings.map(inContacts) }));
-  return { OR: [{ AND: inWords }, ...readNumber(search)] };
+  if (words.length === 0) return undefined;
+  const inWords = words.map((spellings) => anyOf(spellings.map(inContacts)));
+  return anyOf([allOf(inWords), ...readNumber(search)]);
 }
 
-const inContacts = (text: string) => ({ contacts: { contains: text, mode: "insensitive" } }) as const;
+const inContacts = (text: string) => contains("contacts", text);
 
-function readNumber(search: string): Prisma.StudentWhereInput[] {
+function readNumber(search: string): Prisma.Sql[] {
   const found = readPartOfPhoneNumber(search);
   if (!found) return [];
   const { digits, beginning } = found;

@@ -50,7 +50,7 @@ test("200 with everything stored about the person", async () => {
       id_placement_test: tests[0],
       s_progress: 2,
       nama_reviewer: teacher.nama_pengajar,
-      actions: ["record"],
+      actions: ["record", "reopen"],
     },
     { ...common, id_placement_test: tests[1], s_progress: 0, notes: person.notes, nama_reviewer: "" },
   ]);
@@ -180,7 +180,7 @@ test("200 with an overdue placement test and an overdue token as expired", async
     data: { registered_at: new Date(0), expired_date_at: new Date(1) },
   });
   const { data } = await client.GET("/operator/accounts/{id}/personal-data", path(user.id));
-  expect(data?.placement_tests[1]).toMatchObject({ s_progress: 3, actions: ["expire"] });
+  expect(data?.placement_tests[1]).toMatchObject({ s_progress: 3, actions: ["expire", "reopen"] });
   expect(data?.access_tokens[1]).toMatchObject({ state: "expired" });
 });
 

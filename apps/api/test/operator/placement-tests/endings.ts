@@ -29,7 +29,12 @@ export function testEnding({ path, action, s_progress, word }: Ending) {
   test(`200 for a registered test, which the student reads as ${word}, and registers again`, async () => {
     const student = await tools.registered({ notes: "Saya baru belajar." });
     const { data } = await post(student.id);
-    expect(data).toMatchObject({ id_placement_test: student.id, s_progress, notes: "Saya baru belajar.", actions: [] });
+    expect(data).toMatchObject({
+      id_placement_test: student.id,
+      s_progress,
+      notes: "Saya baru belajar.",
+      actions: ["reopen"],
+    });
     await expectStudentSees(student, data);
     expect(await tools.lastEntry()).toMatchObject({
       action,
@@ -50,7 +55,7 @@ export function testEnding({ path, action, s_progress, word }: Ending) {
       operator.client.POST("/operator/placement-tests/{id}/schedule", { ...at(id), body });
     await schedule(one.id);
     const { data } = await post(one.id);
-    expect(data).toMatchObject({ s_progress, id_reviewer: body.id_reviewer, actions: [] });
+    expect(data).toMatchObject({ s_progress, id_reviewer: body.id_reviewer, actions: ["reopen"] });
     await expectStudentSees(one, data);
     expect((await schedule(other.id)).data?.s_progress).toBe(1);
   });

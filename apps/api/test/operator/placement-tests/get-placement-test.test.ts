@@ -57,5 +57,5 @@ test("200 with the reviewer's name; an overdue test as expired, with the remaini
   expect(scheduled?.actions).toEqual(["schedule", "record", "cancel", "expire"]);
   const past = { registered_at: new Date(0), expired_date_at: new Date(1) };
   await api.db.placementTest.update({ where: { id_placement_test: id }, data: past });
-  expect(await get()).toMatchObject({ nama_reviewer: nama_pengajar, s_progress: 3, actions: ["expire"] });
+  expect(await get()).toMatchObject({ nama_reviewer: nama_pengajar, s_progress: 3, actions: ["expire", "reopen"] });
 });

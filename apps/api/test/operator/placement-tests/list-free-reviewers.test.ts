@@ -36,6 +36,9 @@ test("200 with the teachers who are not with students, in another's slot or in a
   expect(await freeAt(id, "19:30")).toEqual(everybody);
   await book(id_time, attending.id_student);
   expect(await freeAt(id, "19:30")).toEqual([idle.id_teacher]);
+  await api.db.slot.update({ where: { id_time }, data: { valid_until: new Date("2099-01-18") } });
+  expect(await freeAt(id, "19:30")).toEqual(everybody);
+  await api.db.slot.update({ where: { id_time }, data: { valid_until: new Date("2099-01-19") } });
   // A test of half an hour ends when the slot begins, and begins when it ends.
   expect([await freeAt(id, "18:30"), await freeAt(id, "18:31"), await freeAt(id, "20:00")]).toEqual([
     everybody,

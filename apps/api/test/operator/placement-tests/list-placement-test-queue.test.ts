@@ -7,7 +7,8 @@ const api = await sharedApi();
 const { teacher, student, registered } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 let reviewer: number;
-/** Identifiers, in the order of the registrations. */
+const DAY_MS = 86_400_000;
+/** Identifiers, in the order of `records`. */
 const ids: number[] = [];
 beforeAll(async () => {
   operator = await api.operator();
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const open = { registered_at: new Date(), expired_date_at: new Date("2099-01-01") };
   const records = [
     { ...open, s_progress: 0 },
-    { ...open, s_progress: 1, id_reviewer: reviewer },
+    { ...open, s_progress: 1, id_reviewer: reviewer, expired_date_at: new Date(Date.now() + 6.5 * DAY_MS) },
     { ...past, s_progress: 2, id_reviewer: reviewer },
     { ...past, s_progress: 3 },
     { ...past, s_progress: 4 },
@@ -48,20 +49,20 @@ type Answer = {
   message?: string;
 };
 
-test("200 with all, the oldest first, with their actions", async () => {
+test("200 with open tests by expiry, then with closed ones, the newest first, with their actions", async () => {
   const { data, places, next } = await ask("");
-  expect(places).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(places).toEqual([1, 0, 7, 6, 5, 4, 3, 2]);
   expect(next).toBe(0);
   const all = ["schedule", "record", "cancel", "expire"];
   expect(data.map(({ s_progress, actions }) => [s_progress, actions])).toEqual([
-    [0, ["schedule", "cancel", "expire"]],
     [1, all],
-    [2, ["record"]],
-    [3, []],
-    [4, []],
-    [3, ["expire"]],
-    [3, ["expire"]],
     [0, ["schedule", "cancel", "expire"]],
+    [0, ["schedule", "cancel", "expire"]],
+    [3, ["expire", "reopen"]],
+    [3, ["expire", "reopen"]],
+    [4, ["reopen"]],
+    [3, ["reopen"]],
+    [2, ["record", "reopen"]],
   ]);
 });
 
@@ -93,8 +94,12 @@ test.each([
   ["?s_progress=0", [0, 7]],
   ["?s_progress=1", [1]],
   ["?s_progress=2", [2]],
-  ["?s_progress=3", [3, 5, 6]],
+  ["?s_progress=3", [6, 5, 3]],
   ["?s_progress=4", [4]],
+  ["?expires_within_days=7", [1]],
+  ["?expires_within_days=6", []],
+  ["?expires_within_days=7&s_progress=0", []],
+  ["?expires_within_days=7&s_progress=3", []],
   ["?id_reviewer=404404", []],
   ["?id_reviewer=-1", []],
   ["?id_reviewer=99999999999", []],
@@ -104,21 +109,51 @@ test.each([
 });
 
 test("200 with the tests of one reviewer", async () => {
-  expect((await ask(`?id_reviewer=${reviewer}`)).places).toEqual([1, 2, 6]);
+  expect((await ask(`?id_reviewer=${reviewer}`)).places).toEqual([1, 6, 2]);
   expect((await ask(`?id_reviewer=${reviewer}&s_progress=1`)).places).toEqual([1]);
 });
 
-test("200 page by page, with next 0 on the last page, even if it is full", async () => {
+async function pagesOf(query: string): Promise<number[][]> {
   const pages: number[][] = [];
   for (let after = 0; pages.length === 0 || after > 0; ) {
-    const { places, next = 0 } = await ask(`?limit=4&after=${after}`);
+    const { places, next = 0 } = await ask(`?${query}&after=${after}`);
     pages.push(places);
     after = next;
   }
-  expect(pages).toEqual([
-    [0, 1, 2, 3],
-    [4, 5, 6, 7],
-  ]);
+  return pages;
+}
+
+test.each([
+  [
+    "limit=4",
+    [
+      [1, 0, 7, 6],
+      [5, 4, 3, 2],
+    ],
+  ],
+  [
+    "limit=3",
+    [
+      [1, 0, 7],
+      [6, 5, 4],
+      [3, 2],
+    ],
+  ],
+  ["limit=2&s_progress=3", [[6, 5], [3]]],
+  ["limit=1&s_progress=0", [[0], [7]]],
+])("200 page by page for %s, with next 0 on the last page, even if it is full", async (query, pages) => {
+  expect(await pagesOf(query)).toEqual(pages);
+});
+
+test("200 with the next open test after one that was closed since", async () => {
+  const [id_placement_test = 0] = ids;
+  const change = (s_progress: number) =>
+    api.db.placementTest.update({ where: { id_placement_test }, data: { s_progress } });
+  const { next } = await ask("?s_progress=0&limit=1");
+  expect(next).toBe(id_placement_test);
+  await change(4);
+  expect((await ask(`?s_progress=0&limit=1&after=${next}`)).places).toEqual([7]);
+  await change(0);
 });
 
 test.each([
@@ -127,6 +162,7 @@ test.each([
   ["?limit=501", "limit must be at most 500"],
   ["?limit=0", "limit must be at least 1"],
   ["?after=-1", "after must be at least 0"],
+  ["?after=404404", "after does not exist"],
 ])("400 for %s", async (query, message) => {
   expect(await ask(query)).toMatchObject({ status: 400, message });
 });

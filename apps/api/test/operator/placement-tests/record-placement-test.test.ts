@@ -31,7 +31,7 @@ test("200 with the result, which the student reads, and no texts in the audit", 
   const tested = new Date(api.clock.now() - 60_000).toISOString();
   const { data } = await post(student.id, { level_result: level, actual_tested_at: tested, ...written });
   expect(data).toMatchObject({ s_progress: 2, level_result: level, actual_tested_at: tested, ...written });
-  expect(data?.actions).toEqual(["record"]);
+  expect(data?.actions).toEqual(["record", "reopen"]);
   await expectStudentSees(student, data);
   const entry = await lastEntry();
   expect(entry).toMatchObject({
@@ -120,8 +120,8 @@ describe("400, and nothing changes:", () => {
 
 test.each([
   [0, "a placement test that is only registered cannot get a result: schedule it first"],
-  [3, "a placement test that has expired cannot get a result: the student can register again"],
-  [4, "a placement test that is cancelled cannot get a result: the student can register again"],
+  [3, "a placement test that has expired cannot get a result: reopen it first"],
+  [4, "a placement test that is cancelled cannot get a result: reopen it first"],
 ])("409 transition with s_progress %i", async (s_progress, message) => {
   const { id } = await registered();
   await api.db.placementTest.update({ where: { id_placement_test: id }, data: { s_progress } });
@@ -135,7 +135,7 @@ test("409 transition for an overdue scheduled test, 200 for one with a result", 
   await post(done.id, { level_result: level });
   const past = { registered_at: new Date(0), expired_date_at: new Date(1) };
   await api.db.placementTest.updateMany({ where: { id_placement_test: { in: [late.id, done.id] } }, data: past });
-  const message = "a placement test whose time is over cannot get a result: the student can register again";
+  const message = "a placement test whose time is over cannot get a result: reopen it first";
   expect((await post(late.id, { level_result: level })).error).toMatchObject({ status: 409, message });
   expect((await post(done.id, { level_result: higher })).data).toMatchObject({ level_result: higher });
 });

@@ -168,8 +168,8 @@ describe("400", () => {
 
 test.each([
   [2, "a placement test whose result is in cannot be scheduled"],
-  [3, "a placement test that has expired cannot be scheduled: the student can register again"],
-  [4, "a placement test that is cancelled cannot be scheduled: the student can register again"],
+  [3, "a placement test that has expired cannot be scheduled: reopen it first"],
+  [4, "a placement test that is cancelled cannot be scheduled: reopen it first"],
 ])("409 transition with s_progress %i", async (s_progress, message) => {
   const [{ id }, { id_teacher }] = [await registered(), await teacher()];
   await api.db.placementTest.update({ where: { id_placement_test: id }, data: { s_progress } });
@@ -182,6 +182,6 @@ test("409 transition for an overdue test", async () => {
   const [{ id }, { id_teacher }] = [await registered(), await teacher()];
   api.clock.advance(30 * DAY_MS);
   const { error } = await post(id, id_teacher, "2099-01-20T09:00:00Z");
-  const message = "a placement test whose time is over cannot be scheduled: the student can register again";
+  const message = "a placement test whose time is over cannot be scheduled: reopen it first";
   expect(error).toMatchObject({ status: 409, message });
 });

@@ -65,6 +65,12 @@ test("201 for a student, who stays the same, and for a second hour", async () =>
   }
 });
 
+type Case = { gender: string; level?: number; slot: { class_for?: string; id_level?: number } } & {
+  reason?: string;
+  overridden?: string;
+  message?: RegExp;
+};
+
 test("409 for a slot that does not suit, and 201 with an override, which the audit records", async () => {
   const levels = [
     await api.db.level.create({ data: { level: "Satu" } }),
@@ -72,16 +78,20 @@ test("409 for a slot that does not suit, and 201 with an override, which the aud
   ];
   const [low = 0, high = 0] = levels.map(({ id_level }) => id_level);
   const dates = { registered_at: new Date("2026-01-01"), expired_date_at: new Date("2026-02-01") };
-  const cases = [
+  const cases: Case[] = [
     { gender: "Laki - Laki", slot: { class_for: "women" }, reason: "wrong_class" },
     { gender: "Perempuan", slot: { class_for: "men" }, reason: "wrong_class" },
     { gender: "Perempuan", slot: { class_for: "women" } },
     { gender: "", slot: { class_for: "men" } },
     { gender: "Perempuan", level: low, slot: { id_level: high }, reason: "below_level" },
+    {
+      ...{ gender: "Perempuan", level: low, slot: { class_for: "men", id_level: high }, reason: "wrong_class" },
+      ...{ overridden: "wrong_class, below_level", message: /class for men; .* needs Dua, .* reached Satu: book with/ },
+    },
     { gender: "Perempuan", level: high, slot: { id_level: low } },
     { gender: "Perempuan", slot: { id_level: high } },
   ];
-  for (const { gender, level, slot: shape, reason } of cases) {
+  for (const { gender, level, slot: shape, reason, overridden = reason, message = /^this slot / } of cases) {
     const { id_time } = await slot();
     await api.db.slot.update({ where: { id_time }, data: shape });
     const tests = level
@@ -92,10 +102,11 @@ test("409 for a slot that does not suit, and 201 with an override, which the aud
     const { data, error } = await book(false);
     if (!reason) expect([gender, shape, data?.booked]).toEqual([gender, shape, 1]);
     else {
-      expect(error).toMatchObject({ status: 409, cause: expect.objectContaining({ reason }) });
+      const cause = expect.objectContaining({ reason });
+      expect(error).toMatchObject({ status: 409, cause, message: expect.stringMatching(message) });
       expect((await book(true)).data).toMatchObject({ booked: 1 });
     }
-    const changes = reason ? [{ field: "override", before: "", after: reason }] : [];
+    const changes = overridden ? [{ field: "override", before: "", after: overridden }] : [];
     expect(await lastEntry()).toMatchObject({ action: "bookSlot", key: `${id_time};${id_student}`, changes });
   }
 });

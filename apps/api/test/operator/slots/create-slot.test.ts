@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
-import { school, usualSlot } from "../school.ts";
+import { at, school, usualSlot } from "../school.ts";
 
 const api = await sharedApi();
 const { teacher, slot, student, book, lastEntry } = school(api);
@@ -47,6 +47,31 @@ test("201 with the slot, which is immediately in the public list", async () => {
       { field: "id_lembaga", before: "", after: "0" },
     ],
   });
+});
+
+test("201 with its first and last day, before and after which no public list shows it", async () => {
+  const { id_teacher } = await teacher();
+  const days = { valid_from: "2099-02-18", valid_until: "2099-03-19" };
+  const { data } = await post({ id_teacher, id_day: 5, time: "05:30", ...days });
+  expect(data).toMatchObject(days);
+  const { data: listed } = await api.client.GET("/api/teachers/{id}", at(id_teacher));
+  expect(listed?.[0]?.days).toEqual([]);
+  const entry = await lastEntry();
+  expect(entry?.changes ?? []).toContainEqual({ field: "valid_until", before: "", after: "2099-03-19" });
+  // The same hour is free until then.
+  expect((await post({ id_teacher, id_day: 5, time: "05:30", valid_until: "2099-02-17" })).error).toBeUndefined();
+  const overlapping = await post({ id_teacher, id_day: 5, time: "05:45", valid_from: "2099-03-19" });
+  expect(overlapping.error).toMatchObject({ status: 409, cause: { reason: "double_booking" } });
+});
+
+test.each([
+  [{ valid_from: "2030-02-30" }, "valid_from is not a valid date"],
+  [{ valid_until: "2030-2-3" }, 'valid_until must be a date such as 2030-02-18, or ""'],
+  [{ valid_from: "2030-02-02", valid_until: "2030-02-01" }, "valid_until must not be before valid_from"],
+])("400 for %j", async (days, message) => {
+  const { id_teacher } = await teacher();
+  const { error } = await post({ id_teacher, id_day: 5, time: "05:30", ...days });
+  expect(error).toMatchObject({ status: 400, message });
 });
 
 test("201 with its length, class, level, place and institution, which no public list shows", async () => {

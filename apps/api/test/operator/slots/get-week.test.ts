@@ -23,6 +23,9 @@ beforeAll(async () => {
   const { id_time } = await slot({ id_teacher: other, id_day: 1, time: "20:00", capacity: 1 });
   await slot({ id_teacher: one, id_day: 1, time: "06:00" });
   await book(id_time, idStudent);
+  await slot({ id_teacher: one, id_day: 1, time: "07:00", valid_until: new Date("2020-01-01") });
+  const days = { valid_from: new Date("2099-02-18"), valid_until: new Date("2099-03-19") };
+  await slot({ id_teacher: one, id_day: 1, time: "20:30", ...days });
   await api.db.slot.updateMany({ where: { id_day: 7 }, data: { class_for: "women", id_level: levels[1] ?? 0 } });
   await api.db.slot.updateMany({ where: { time: "20:00" }, data: { class_for: "men", id_lembaga: institution } });
 });
@@ -35,11 +38,12 @@ async function ask(query: string) {
 type Slot = { day: string; time: string; students: object[] };
 const hours = async (query: string) => (await ask(query)).data.map(({ day, time }) => `${day} ${time}`);
 
-test("200 with every slot by day and time, each with its students", async () => {
+test("200 with every slot that has not ended by day and time, each with its students", async () => {
   const { data } = await ask("");
   expect(data.map(({ day, time, students }) => [day, time, students.length])).toEqual([
     ["Senin", "06:00", 0],
     ["Senin", "20:00", 1],
+    ["Senin", "20:30", 0],
     ["Ahad", "05:30", 0],
   ]);
   const { name, whatsapp, gender, email, id } = await api.db.user.findFirstOrThrow({
@@ -53,19 +57,28 @@ test("200 with every slot by day and time, each with its students", async () => 
   });
 });
 
-const [early, late, sunday] = ["Senin 06:00", "Senin 20:00", "Ahad 05:30"];
+const [early, ended, late, ramadan, sunday] = [
+  "Senin 06:00",
+  "Senin 07:00",
+  "Senin 20:00",
+  "Senin 20:30",
+  "Ahad 05:30",
+];
 test.each<[string, () => string, string[]]>([
-  ["a teacher", () => `?id_teacher=${teachers[0]}`, [early, sunday]],
-  ["a day", () => "?id_day=1", [early, late]],
-  ["women", () => "?gender=Perempuan", [early, sunday]],
-  ["men", () => "?gender=Laki%20-%20Laki", [early, late]],
-  ["a student of the first level", () => `?id_level=${levels[0]}`, [early, late]],
-  ["a student of the second level", () => `?id_level=${levels[1]}`, [early, late, sunday]],
+  ["a teacher", () => `?id_teacher=${teachers[0]}`, [early, ramadan, sunday]],
+  ["a weekday", () => "?id_day=1", [early, late, ramadan]],
+  ["women", () => "?gender=Perempuan", [early, ramadan, sunday]],
+  ["men", () => "?gender=Laki%20-%20Laki", [early, late, ramadan]],
+  ["a student of the first level", () => `?id_level=${levels[0]}`, [early, late, ramadan]],
+  ["a student of the second level", () => `?id_level=${levels[1]}`, [early, late, ramadan, sunday]],
   ["an institution", () => `?id_lembaga=${institution}`, [late]],
-  ["no institution", () => "?id_lembaga=0", [early, sunday]],
-  ["free places", () => "?has_places=1", [early, sunday]],
+  ["no institution", () => "?id_lembaga=0", [early, ramadan, sunday]],
+  ["free places", () => "?has_places=1", [early, ramadan, sunday]],
   ["no free places", () => "?has_places=0", [late]],
-  ["two at once", () => `?id_teacher=${teachers[0]}&id_day=1`, [early]],
+  ["a day", () => "?date=2099-02-18", [early, late, ramadan, sunday]],
+  ["another day", () => "?date=2099-03-20", [early, late, sunday]],
+  ["a day that is over", () => "?date=2020-01-01", [early, ended, late, sunday]],
+  ["two at once", () => `?id_teacher=${teachers[0]}&id_day=1`, [early, ramadan]],
   ["an unknown teacher", () => "?id_teacher=404404", []],
   ["identifiers that nobody can have", () => "?id_teacher=99999999999&id_lembaga=-1", []],
 ])("200 with the slots of %s", async (_whose, query, expected) => {
@@ -74,6 +87,7 @@ test.each<[string, () => string, string[]]>([
 
 test.each([
   ["?id_day=8", "id_day must be a weekday from 1 (Senin) to 7 (Ahad)"],
+  ["?date=2030-02-30", "date must be a date such as 2030-02-18"],
   ["?has_places=2", "has_places must be at most 1"],
 ])("400 for %s", async (query, message) => {
   expect(await ask(query)).toMatchObject({ status: 400, message });

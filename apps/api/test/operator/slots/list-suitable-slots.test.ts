@@ -45,6 +45,12 @@ test("200 with every reason for which the student cannot be booked, as bookSlot 
   });
   const taught = await slot({ id_day: 7, id_teacher: (await teacher(id_user)).id_teacher });
 
+  const ended = await slot({ id_day: 3, time: "19:15", valid_until: new Date("2020-01-01") });
+  const last = await slot({ id_day: 1, valid_until: new Date("2099-02-17") });
+  await book(last.id_time, id_student);
+  const after = await slot({ id_day: 1, valid_from: new Date("2099-02-18") });
+  const before = await slot({ id_day: 1, valid_from: new Date("2099-02-17") });
+
   const slots = await list(id_student);
   const reasonsOf = ({ id_time }: { id_time: number }) =>
     slots.get(id_time)?.map(({ reason, message }) => `${reason}: ${message}`);
@@ -63,6 +69,9 @@ test("200 with every reason for which the student cannot be booked, as bookSlot 
     `double_booking: ${nama_pengajar} reviews placement test ${id_placement_test} at that time`,
   ]);
   expect(reasonsOf(taught)).toEqual([`double_booking: this student teaches slot ${taught.id_time} at that time`]);
+  expect(reasonsOf(ended)).toEqual(["slot_ended: this slot ended on 2020-01-01"]);
+  expect(reasonsOf(before)).toEqual([`double_booking: this student is booked into slot ${last.id_time} at that time`]);
+  expect(reasonsOf(after)).toEqual([]);
   // What is refused here is refused there.
   for (const [id_time, reasons] of slots) {
     const { error } = await operator.client.POST("/operator/slots/{id}/bookings", {

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
-import { json } from "../../support/http.ts";
-import { bearer } from "../../support/operations.ts";
 import { school } from "../school.ts";
+import { send as sendWith, type Undo } from "../undo.ts";
 
 const api = await sharedApi();
 const { slot, student, teacher } = school(api);
@@ -11,14 +10,11 @@ beforeAll(async () => {
   ({ token } = await api.operator());
 });
 
-type Undo = { operation: string; method: string; path: string; body: object };
-
 /** Sends a request that must succeed. @returns what takes it back. */
 async function send(method: string, path: string, body: object): Promise<Undo> {
-  const response = await api.request(path, json(method, body, bearer(token)));
-  const answer: { undo: Undo; message?: string } = JSON.parse(await response.text());
-  expect([path, response.status < 300, answer.message]).toEqual([path, true, undefined]);
-  return answer.undo;
+  const undo = await sendWith(api, token, method, path, body);
+  if (!undo) throw new Error(`nothing takes ${method} ${path} back`);
+  return undo;
 }
 
 /** The slots of a teacher and who is booked, without the identifiers of slots and the times of bookings. */

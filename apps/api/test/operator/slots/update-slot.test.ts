@@ -27,6 +27,16 @@ test("200 with the changed fields only, and the bookings kept", async () => {
   expect(whole).toMatchObject({ time: "20:15", students: [{ id_student }] });
 });
 
+test("200 with other days, and 400 when the last would be before the first that it has", async () => {
+  const { id_time } = await slot();
+  const { data } = await put(id_time, { valid_from: "2030-01-05", valid_until: "2030-02-03" });
+  expect(data).toMatchObject({ valid_from: "2030-01-05", valid_until: "2030-02-03" });
+  const message = "valid_until must not be before valid_from";
+  expect((await put(id_time, { valid_until: "2030-01-04" })).error).toMatchObject({ status: 400, message });
+  const without = { valid_from: "", valid_until: "2030-01-04" };
+  expect((await put(id_time, without)).data).toMatchObject(without);
+});
+
 test("200 with another teacher, who has the students from now on, and 409 when that teacher is busy", async () => {
   const { id_time } = await slot();
   const [free, busy] = [await teacher(), await teacher()];

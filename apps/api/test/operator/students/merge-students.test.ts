@@ -89,6 +89,37 @@ test("409 double_booking when both are somewhere at one hour, and nothing change
   expect(await rows()).toEqual(before);
 });
 
+test.each([
+  ["kept", { whatsapp: "6281200000009" }],
+  ["merged", { name: "Yusuf Hakim", gender: "Laki - Laki", whatsapp: "6281200000009" }],
+])("200 and the account of the %s student gets what it lacks from the other", async (which, lacking) => {
+  const fields = { name: "Yusuf", gender: "Laki - Laki", ...lacking };
+  const missing = Object.fromEntries(Object.keys(lacking).map((field) => [field, ""]));
+  const { user } = await api.signedIn({ ...fields, ...missing });
+  const own = (await api.db.student.create({ data: { id_user: user.id } })).id_student;
+  const other = (await api.db.student.create({ data: fields })).id_student;
+  const { data } = await (which === "kept" ? merge(own, other) : merge(other, own));
+  expect(data?.student).toMatchObject(fields);
+  expect(await api.db.user.findUnique({ where: { id: user.id } })).toMatchObject(fields);
+});
+
+test.each<[string, string, { tests?: boolean; note?: string }]>([
+  ["two_accounts", "both students have an account of their own: unlink one first", {}],
+  ["two_open_tests", "both students have an open placement test: cancel one first", { tests: true }],
+  ["note_too_long", "both notes together are longer than 1000 characters: shorten one", { note: "a".repeat(500) }],
+])("409 %s, and nothing changes", async (reason, message, { tests = false, note = "" }) => {
+  const ids: number[] = [];
+  for (const letter of ["a", "b"]) {
+    const id_user = tests || note ? null : (await api.signedIn()).user.id;
+    const data = { id_user, note: note && letter + note, ...(tests && { placement_tests: { create: dates } }) };
+    ids.push((await api.db.student.create({ data })).id_student);
+  }
+  const before = await rows();
+  const { error } = await merge(ids[0] ?? 0, ids[1] ?? 0);
+  expect(error).toMatchObject({ status: 409, cause: expect.objectContaining({ reason }), message });
+  expect(await rows()).toEqual(before);
+});
+
 test("400 for the student itself, and 404 for an unknown one in the path", async () => {
   const { id_student } = await student();
   expect((await merge(id_student, id_student)).error).toMatchObject({ message: "id_student is this student" });

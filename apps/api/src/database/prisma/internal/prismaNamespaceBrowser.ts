@@ -391,7 +391,9 @@ export const SlotScalarFieldEnum = {
   id_level: 'id_level',
   place: 'place',
   link: 'link',
-  id_lembaga: 'id_lembaga'
+  id_lembaga: 'id_lembaga',
+  valid_from: 'valid_from',
+  valid_until: 'valid_until'
 } as const
 
 export type SlotScalarFieldEnum = (typeof SlotScalarFieldEnum)[keyof typeof SlotScalarFieldEnum]

@@ -14,8 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Commitment
- * Who is where in the week, so that nobody is in two places: a constraint refuses what overlaps. Written by triggers on
- * slots, bookings, placement tests and accounts alone.
+ * What occupies each person in the week: a constraint refuses overlaps. Written only by triggers on slots, bookings,
+ * placement tests, students and teachers.
  */
 export type CommitmentModel = runtime.Types.Result.DefaultSelection<Prisma.$CommitmentPayload>
 
@@ -437,7 +437,7 @@ export type $CommitmentPayload<ExtArgs extends runtime.Types.Extensions.Internal
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
     /**
-     * `account 7`, or of a person without one `student 7` or `teacher 7`.
+     * `account 7`; without an account `student 7` or `teacher 7`.
      */
     person: string
     /**
@@ -451,7 +451,7 @@ export type $CommitmentPayload<ExtArgs extends runtime.Types.Extensions.Internal
     id_time: number | null
     id_placement_test: number | null
     /**
-     * False for what overlapped before this was refused.
+     * False for an overlap from before the constraint.
      */
     is_enforced: boolean
   }, ExtArgs["result"]["commitment"]>

@@ -61,6 +61,8 @@ export type SlotMinAggregateOutputType = {
   place: string | null
   link: string | null
   id_lembaga: number | null
+  valid_from: Date | null
+  valid_until: Date | null
 }
 
 export type SlotMaxAggregateOutputType = {
@@ -76,6 +78,8 @@ export type SlotMaxAggregateOutputType = {
   place: string | null
   link: string | null
   id_lembaga: number | null
+  valid_from: Date | null
+  valid_until: Date | null
 }
 
 export type SlotCountAggregateOutputType = {
@@ -91,6 +95,8 @@ export type SlotCountAggregateOutputType = {
   place: number
   link: number
   id_lembaga: number
+  valid_from: number
+  valid_until: number
   _all: number
 }
 
@@ -130,6 +136,8 @@ export type SlotMinAggregateInputType = {
   place?: true
   link?: true
   id_lembaga?: true
+  valid_from?: true
+  valid_until?: true
 }
 
 export type SlotMaxAggregateInputType = {
@@ -145,6 +153,8 @@ export type SlotMaxAggregateInputType = {
   place?: true
   link?: true
   id_lembaga?: true
+  valid_from?: true
+  valid_until?: true
 }
 
 export type SlotCountAggregateInputType = {
@@ -160,6 +170,8 @@ export type SlotCountAggregateInputType = {
   place?: true
   link?: true
   id_lembaga?: true
+  valid_from?: true
+  valid_until?: true
   _all?: true
 }
 
@@ -262,6 +274,8 @@ export type SlotGroupByOutputType = {
   place: string
   link: string
   id_lembaga: number | null
+  valid_from: Date | null
+  valid_until: Date | null
   _count: SlotCountAggregateOutputType | null
   _avg: SlotAvgAggregateOutputType | null
   _sum: SlotSumAggregateOutputType | null
@@ -300,6 +314,8 @@ export type SlotWhereInput = {
   place?: Prisma.StringFilter<"Slot"> | string
   link?: Prisma.StringFilter<"Slot"> | string
   id_lembaga?: Prisma.IntNullableFilter<"Slot"> | number | null
+  valid_from?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
+  valid_until?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
   level?: Prisma.XOR<Prisma.LevelNullableScalarRelationFilter, Prisma.LevelWhereInput> | null
   lembaga?: Prisma.XOR<Prisma.LembagaNullableScalarRelationFilter, Prisma.LembagaWhereInput> | null
   teacher?: Prisma.XOR<Prisma.TeacherScalarRelationFilter, Prisma.TeacherWhereInput>
@@ -319,6 +335,8 @@ export type SlotOrderByWithRelationInput = {
   place?: Prisma.SortOrder
   link?: Prisma.SortOrder
   id_lembaga?: Prisma.SortOrderInput | Prisma.SortOrder
+  valid_from?: Prisma.SortOrderInput | Prisma.SortOrder
+  valid_until?: Prisma.SortOrderInput | Prisma.SortOrder
   level?: Prisma.LevelOrderByWithRelationInput
   lembaga?: Prisma.LembagaOrderByWithRelationInput
   teacher?: Prisma.TeacherOrderByWithRelationInput
@@ -341,6 +359,8 @@ export type SlotWhereUniqueInput = Prisma.AtLeast<{
   place?: Prisma.StringFilter<"Slot"> | string
   link?: Prisma.StringFilter<"Slot"> | string
   id_lembaga?: Prisma.IntNullableFilter<"Slot"> | number | null
+  valid_from?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
+  valid_until?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
   level?: Prisma.XOR<Prisma.LevelNullableScalarRelationFilter, Prisma.LevelWhereInput> | null
   lembaga?: Prisma.XOR<Prisma.LembagaNullableScalarRelationFilter, Prisma.LembagaWhereInput> | null
   teacher?: Prisma.XOR<Prisma.TeacherScalarRelationFilter, Prisma.TeacherWhereInput>
@@ -360,6 +380,8 @@ export type SlotOrderByWithAggregationInput = {
   place?: Prisma.SortOrder
   link?: Prisma.SortOrder
   id_lembaga?: Prisma.SortOrderInput | Prisma.SortOrder
+  valid_from?: Prisma.SortOrderInput | Prisma.SortOrder
+  valid_until?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.SlotCountOrderByAggregateInput
   _avg?: Prisma.SlotAvgOrderByAggregateInput
   _max?: Prisma.SlotMaxOrderByAggregateInput
@@ -383,6 +405,8 @@ export type SlotScalarWhereWithAggregatesInput = {
   place?: Prisma.StringWithAggregatesFilter<"Slot"> | string
   link?: Prisma.StringWithAggregatesFilter<"Slot"> | string
   id_lembaga?: Prisma.IntNullableWithAggregatesFilter<"Slot"> | number | null
+  valid_from?: Prisma.DateTimeNullableWithAggregatesFilter<"Slot"> | Date | string | null
+  valid_until?: Prisma.DateTimeNullableWithAggregatesFilter<"Slot"> | Date | string | null
 }
 
 export type SlotCreateInput = {
@@ -394,6 +418,8 @@ export type SlotCreateInput = {
   class_for?: string
   place?: string
   link?: string
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
   level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
   lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
@@ -413,6 +439,8 @@ export type SlotUncheckedCreateInput = {
   place?: string
   link?: string
   id_lembaga?: number | null
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -425,6 +453,8 @@ export type SlotUpdateInput = {
   class_for?: Prisma.StringFieldUpdateOperationsInput | string
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
   lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
@@ -444,6 +474,8 @@ export type SlotUncheckedUpdateInput = {
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -460,6 +492,8 @@ export type SlotCreateManyInput = {
   place?: string
   link?: string
   id_lembaga?: number | null
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
 }
 
 export type SlotUpdateManyMutationInput = {
@@ -471,6 +505,8 @@ export type SlotUpdateManyMutationInput = {
   class_for?: Prisma.StringFieldUpdateOperationsInput | string
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type SlotUncheckedUpdateManyInput = {
@@ -486,6 +522,8 @@ export type SlotUncheckedUpdateManyInput = {
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type SlotListRelationFilter = {
@@ -511,6 +549,8 @@ export type SlotCountOrderByAggregateInput = {
   place?: Prisma.SortOrder
   link?: Prisma.SortOrder
   id_lembaga?: Prisma.SortOrder
+  valid_from?: Prisma.SortOrder
+  valid_until?: Prisma.SortOrder
 }
 
 export type SlotAvgOrderByAggregateInput = {
@@ -537,6 +577,8 @@ export type SlotMaxOrderByAggregateInput = {
   place?: Prisma.SortOrder
   link?: Prisma.SortOrder
   id_lembaga?: Prisma.SortOrder
+  valid_from?: Prisma.SortOrder
+  valid_until?: Prisma.SortOrder
 }
 
 export type SlotMinOrderByAggregateInput = {
@@ -552,6 +594,8 @@ export type SlotMinOrderByAggregateInput = {
   place?: Prisma.SortOrder
   link?: Prisma.SortOrder
   id_lembaga?: Prisma.SortOrder
+  valid_from?: Prisma.SortOrder
+  valid_until?: Prisma.SortOrder
 }
 
 export type SlotSumOrderByAggregateInput = {
@@ -719,6 +763,8 @@ export type SlotCreateWithoutLembagaInput = {
   class_for?: string
   place?: string
   link?: string
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
   level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
   bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
@@ -736,6 +782,8 @@ export type SlotUncheckedCreateWithoutLembagaInput = {
   id_level?: number | null
   place?: string
   link?: string
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -781,6 +829,8 @@ export type SlotScalarWhereInput = {
   place?: Prisma.StringFilter<"Slot"> | string
   link?: Prisma.StringFilter<"Slot"> | string
   id_lembaga?: Prisma.IntNullableFilter<"Slot"> | number | null
+  valid_from?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
+  valid_until?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
 }
 
 export type SlotCreateWithoutTeacherInput = {
@@ -792,6 +842,8 @@ export type SlotCreateWithoutTeacherInput = {
   class_for?: string
   place?: string
   link?: string
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
   level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
   lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
@@ -809,6 +861,8 @@ export type SlotUncheckedCreateWithoutTeacherInput = {
   place?: string
   link?: string
   id_lembaga?: number | null
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -847,6 +901,8 @@ export type SlotCreateWithoutLevelInput = {
   class_for?: string
   place?: string
   link?: string
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
   lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
   bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
@@ -864,6 +920,8 @@ export type SlotUncheckedCreateWithoutLevelInput = {
   place?: string
   link?: string
   id_lembaga?: number | null
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -902,6 +960,8 @@ export type SlotCreateWithoutBookingsInput = {
   class_for?: string
   place?: string
   link?: string
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
   level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
   lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
@@ -920,6 +980,8 @@ export type SlotUncheckedCreateWithoutBookingsInput = {
   place?: string
   link?: string
   id_lembaga?: number | null
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
 }
 
 export type SlotCreateOrConnectWithoutBookingsInput = {
@@ -947,6 +1009,8 @@ export type SlotUpdateWithoutBookingsInput = {
   class_for?: Prisma.StringFieldUpdateOperationsInput | string
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
   lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
@@ -965,6 +1029,8 @@ export type SlotUncheckedUpdateWithoutBookingsInput = {
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type SlotCreateManyLembagaInput = {
@@ -979,6 +1045,8 @@ export type SlotCreateManyLembagaInput = {
   id_level?: number | null
   place?: string
   link?: string
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
 }
 
 export type SlotUpdateWithoutLembagaInput = {
@@ -990,6 +1058,8 @@ export type SlotUpdateWithoutLembagaInput = {
   class_for?: Prisma.StringFieldUpdateOperationsInput | string
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
@@ -1007,6 +1077,8 @@ export type SlotUncheckedUpdateWithoutLembagaInput = {
   id_level?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -1022,6 +1094,8 @@ export type SlotUncheckedUpdateManyWithoutLembagaInput = {
   id_level?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type SlotCreateManyTeacherInput = {
@@ -1036,6 +1110,8 @@ export type SlotCreateManyTeacherInput = {
   place?: string
   link?: string
   id_lembaga?: number | null
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
 }
 
 export type SlotUpdateWithoutTeacherInput = {
@@ -1047,6 +1123,8 @@ export type SlotUpdateWithoutTeacherInput = {
   class_for?: Prisma.StringFieldUpdateOperationsInput | string
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
   lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
@@ -1064,6 +1142,8 @@ export type SlotUncheckedUpdateWithoutTeacherInput = {
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -1079,6 +1159,8 @@ export type SlotUncheckedUpdateManyWithoutTeacherInput = {
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type SlotCreateManyLevelInput = {
@@ -1093,6 +1175,8 @@ export type SlotCreateManyLevelInput = {
   place?: string
   link?: string
   id_lembaga?: number | null
+  valid_from?: Date | string | null
+  valid_until?: Date | string | null
 }
 
 export type SlotUpdateWithoutLevelInput = {
@@ -1104,6 +1188,8 @@ export type SlotUpdateWithoutLevelInput = {
   class_for?: Prisma.StringFieldUpdateOperationsInput | string
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
@@ -1121,6 +1207,8 @@ export type SlotUncheckedUpdateWithoutLevelInput = {
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -1136,6 +1224,8 @@ export type SlotUncheckedUpdateManyWithoutLevelInput = {
   place?: Prisma.StringFieldUpdateOperationsInput | string
   link?: Prisma.StringFieldUpdateOperationsInput | string
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 
@@ -1182,6 +1272,8 @@ export type SlotSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   place?: boolean
   link?: boolean
   id_lembaga?: boolean
+  valid_from?: boolean
+  valid_until?: boolean
   level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
   lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
@@ -1202,6 +1294,8 @@ export type SlotSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   place?: boolean
   link?: boolean
   id_lembaga?: boolean
+  valid_from?: boolean
+  valid_until?: boolean
   level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
   lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
@@ -1220,6 +1314,8 @@ export type SlotSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   place?: boolean
   link?: boolean
   id_lembaga?: boolean
+  valid_from?: boolean
+  valid_until?: boolean
   level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
   lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
@@ -1238,9 +1334,11 @@ export type SlotSelectScalar = {
   place?: boolean
   link?: boolean
   id_lembaga?: boolean
+  valid_from?: boolean
+  valid_until?: boolean
 }
 
-export type SlotOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_time" | "id_teacher" | "id_day" | "time" | "capacity" | "booked" | "minutes" | "class_for" | "id_level" | "place" | "link" | "id_lembaga", ExtArgs["result"]["slot"]>
+export type SlotOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_time" | "id_teacher" | "id_day" | "time" | "capacity" | "booked" | "minutes" | "class_for" | "id_level" | "place" | "link" | "id_lembaga" | "valid_from" | "valid_until", ExtArgs["result"]["slot"]>
 export type SlotInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
   lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
@@ -1304,6 +1402,11 @@ export type $SlotPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     link: string
     id_lembaga: number | null
+    /**
+     * Its first and its last day, in the school's own time zone; null for no limit.
+     */
+    valid_from: Date | null
+    valid_until: Date | null
   }, ExtArgs["result"]["slot"]>
   composites: {}
 }
@@ -1743,6 +1846,8 @@ export interface SlotFieldRefs {
   readonly place: Prisma.FieldRef<"Slot", 'String'>
   readonly link: Prisma.FieldRef<"Slot", 'String'>
   readonly id_lembaga: Prisma.FieldRef<"Slot", 'Int'>
+  readonly valid_from: Prisma.FieldRef<"Slot", 'DateTime'>
+  readonly valid_until: Prisma.FieldRef<"Slot", 'DateTime'>
 }
     
 

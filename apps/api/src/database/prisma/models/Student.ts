@@ -14,8 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Student
- * A person who learns. Of a student with an account of their own, the name, gender and WhatsApp number are the account's:
- * triggers copy them.
+ * A person who learns. Triggers copy the name, gender and WhatsApp number of a student's own account.
  */
 export type StudentModel = runtime.Types.Result.DefaultSelection<Prisma.$StudentPayload>
 
@@ -980,7 +979,7 @@ export type $StudentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     whatsapp: string
     /**
-     * Null when not known. Never public, as the note.
+     * Null if unknown. Never public, like the note.
      */
     birth_year: number | null
     /**
@@ -989,8 +988,8 @@ export type $StudentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     note: string
     created_at: Date
     /**
-     * What staff find the student by: names, e-mails and numbers of the student, the own account and the guardians, a line
-     * each. Written by triggers; numbers begin with "+".
+     * The text that staff search: names, e-mails and numbers of the student, the own account and the guardians, one per
+     * line. Written by triggers; numbers begin with "+".
      */
     contacts: string
   }, ExtArgs["result"]["student"]>
