@@ -41,7 +41,7 @@ export const cache = new QueryClient({
   },
 });
 
-export type WeekFilters = { gender?: Shape<"Gender">; id_level?: number; has_places?: 0 | 1 };
+export type WeekFilters = { gender?: Shape<"Gender">; id_level?: number; has_places?: 0 | 1; date?: string };
 
 /** The public contract, which has what no operation for operators lists. */
 const publicClient = createPathClient({ baseUrl: location.origin });

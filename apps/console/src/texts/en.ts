@@ -116,6 +116,8 @@ export const en: Texts = {
     slot_booked: "There are students in this hour. Move them first.",
     wrong_class: "This class is not for this student.",
     below_level: "The student has not reached this level.",
+    open_test: "This student has another open test.",
+    slot_ended: "This hour has ended.",
   },
 
   fields: {
@@ -136,6 +138,8 @@ export const en: Texts = {
     id_reviewer: "Choose a reviewer.",
     id_teacher: "Choose a teacher.",
     id_day: "Choose a day.",
+    valid_from: "Enter a date, or leave it empty.",
+    valid_until: "Enter a date that is not before the first day, or leave it empty.",
   },
 
   operations: {
@@ -155,6 +159,8 @@ export const en: Texts = {
     recordPlacementTest: "recorded the result of the test",
     cancelPlacementTest: "cancelled the test",
     expirePlacementTest: "recorded that nobody came",
+    createPlacementTest: "registered a test",
+    reopenPlacementTest: "reopened the test",
     importContent: "imported files",
     exportStudentData: "downloaded the data",
   },

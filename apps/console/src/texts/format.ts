@@ -18,6 +18,7 @@ export function createFormat({ locale, days }: Pick<Texts, "locale" | "days">, t
   const year = formatter({ year: "numeric" });
   const date = formatter({ day: "numeric", month: "long", year: "numeric" });
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   return {
@@ -27,6 +28,8 @@ export function createFormat({ locale, days }: Pick<Texts, "locale" | "days">, t
       const isThisYear = year.format(new Date(at)) === year.format(Date.now());
       return (isThisYear ? dateTime : longDateTime).format(new Date(at));
     },
+    /** @param day `YYYY-MM-DD`, a day of the calendar in no zone. */
+    dayOf: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
     date: (at: string) => date.format(new Date(at)),
     /** `HH:MM` on a 24-hour clock, as the contract has times. */
     clock24: (at: string | number) => clock.format(new Date(at)),

@@ -1,3 +1,4 @@
+import type { Shape } from "../api/client.ts";
 import { idPages } from "./id-pages.ts";
 
 // The console's words. `Texts` is their type: a key that another language lacks does not compile.
@@ -116,7 +117,9 @@ export const id = {
     slot_booked: "Masih ada murid di jam ini. Pindahkan mereka dulu.",
     wrong_class: "Kelas ini bukan untuk murid ini.",
     below_level: "Tingkat murid belum mencapai kelas ini.",
-  },
+    open_test: "Murid ini punya tes lain yang masih terbuka.",
+    slot_ended: "Jam ini sudah berakhir.",
+  } satisfies Record<Shape<"ConflictEnvelope">["reason"], string>,
 
   fields: {
     name: "Isi 1 sampai 50 huruf.",
@@ -136,6 +139,8 @@ export const id = {
     id_reviewer: "Pilih penguji.",
     id_teacher: "Pilih pengajar.",
     id_day: "Pilih hari.",
+    valid_from: "Isi tanggal, atau kosongkan.",
+    valid_until: "Isi tanggal yang tidak sebelum hari pertama, atau kosongkan.",
   },
 
   /** What somebody did, by operationId, after their name. */
@@ -156,6 +161,8 @@ export const id = {
     recordPlacementTest: "mencatat hasil tes",
     cancelPlacementTest: "membatalkan tes",
     expirePlacementTest: "mencatat tidak hadir",
+    createPlacementTest: "mendaftarkan tes",
+    reopenPlacementTest: "membuka lagi tes",
     importContent: "mengimpor berkas",
     exportStudentData: "mengunduh data",
   },

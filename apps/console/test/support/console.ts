@@ -1,4 +1,4 @@
-import { createClient, createPathClient, memoryTokenStore, unwrap } from "@talaqqi/client";
+import { createPathClient, unwrap } from "@talaqqi/client";
 import type { paths } from "@talaqqi/contract/operator";
 import { type Browser, type BrowserContextOptions, connect, type Page, type Request } from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
@@ -89,25 +89,11 @@ export async function book(id_student: number, id_time: number): Promise<void> {
   if (error) throw error;
 }
 
-/** Has somebody register for a placement test in the students' app. @returns its identifier. */
+/** Registers a student for a placement test, with a wish early in the morning, when nobody teaches. @returns its identifier. */
 export async function addPlacementTest(): Promise<number> {
-  const word = nextWord();
-  const email = `${word}@contoh.example`.toLowerCase();
-  const app = createClient({ baseUrl: url });
-  const { error } = await app.registerAccount({
-    email,
-    name: `Zainab ${word}`,
-    gender: "Perempuan",
-    whatsapp: 6281200000000 + made,
-  });
-  if (error) throw error;
-  const [account] = await unwrap(school.GET("/operator/accounts", { params: { query: { search: email } } }));
-  const params = { path: { id: String(account?.id_user) } };
-  const { access_token } = await unwrap(school.POST("/operator/accounts/{id}/tokens", { params, body: {} }));
-  const student = createClient({ baseUrl: url, tokenStore: memoryTokenStore(access_token) });
-  const test_schedule_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  const { data } = await student.registerPlacementTest({ test_schedule_at, notes: "Dari dasar." });
-  const [test] = [data ?? []].flat();
-  if (!test) throw new Error("the placement test was not registered");
-  return test.id_placement_test;
+  const { id_student } = await addStudent();
+  const day = new Date(Date.now() + (made + 2) * 86_400_000).toISOString().slice(0, 10);
+  const body = { id_student, wished_at: `${day}T21:00:00Z`, notes: "Dari dasar." };
+  const { id_placement_test } = await unwrap(school.POST("/operator/placement-tests", { body }));
+  return id_placement_test;
 }

@@ -108,40 +108,39 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
   );
 }
 
-/** Ends a test without a result. */
+/** What else the server lists for a test: end it without a result, or take back how it ended. */
 function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
   const texts = useTexts();
   const show = useToast();
   const { id_placement_test, name, actions } = test;
-  const params = { path: { id: String(id_placement_test) } };
-  const cancel = useMutation({
-    mutationFn: () => written(client.POST("/operator/placement-tests/{id}/cancellation", { params, body: {} })),
-    onSuccess: ({ undo }) => {
+  const init = { params: { path: { id: String(id_placement_test) } }, body: {} };
+  const end = useMutation({
+    mutationFn: (how: "cancel" | "expire" | "reopen") => {
+      if (how === "cancel") return written(client.POST("/operator/placement-tests/{id}/cancellation", init));
+      if (how === "expire") return written(client.POST("/operator/placement-tests/{id}/expiry", init));
+      return written(client.POST("/operator/placement-tests/{id}/reopening", init));
+    },
+    onSuccess: ({ undo }, how) => {
       onDone();
-      show({ text: texts.tests.cancelled(name), undo });
+      const done = { cancel: texts.tests.cancelled, expire: texts.tests.expired, reopen: texts.tests.reopened };
+      show({ text: done[how](name), undo });
     },
   });
-  const expire = useMutation({
-    mutationFn: () => written(client.POST("/operator/placement-tests/{id}/expiry", { params, body: {} })),
-    onSuccess: ({ undo }) => {
-      onDone();
-      show({ text: texts.tests.expired(name), undo });
-    },
-  });
-  const error = cancel.error ?? expire.error;
-  const isPending = cancel.isPending || expire.isPending;
   return (
     <>
-      {error && <ProblemNote error={error} />}
-      {actions.includes("expire") && (
-        <Button isDisabled={isPending} onPress={() => expire.mutate()}>
-          {texts.tests.expire}
-        </Button>
-      )}
-      {actions.includes("cancel") && (
-        <Button look="danger" isDisabled={isPending} onPress={() => cancel.mutate()}>
-          {texts.tests.cancel}
-        </Button>
+      {end.error && <ProblemNote error={end.error} />}
+      {(["expire", "reopen", "cancel"] as const).map(
+        (how) =>
+          actions.includes(how) && (
+            <Button
+              key={how}
+              look={how === "cancel" ? "danger" : "plain"}
+              isDisabled={end.isPending}
+              onPress={() => end.mutate(how)}
+            >
+              {texts.tests[how]}
+            </Button>
+          ),
       )}
     </>
   );

@@ -27,7 +27,7 @@ function CardView({ card }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
   const { dialog, move } = route.useSearch();
   const navigate = route.useNavigate();
-  const { student, bookings, placement_tests, audit } = card;
+  const { student, bookings, audit } = card;
   const { id_student, gender, birth_year, note } = student;
   const name = student.name || texts.student.unnamed;
   const open = (search: { dialog?: "book" | "edit" | "merge" | "erase"; move?: number }) => void navigate({ search });
@@ -54,7 +54,7 @@ function CardView({ card }: { card: Shape<"StudentCard"> }) {
       <div className="student-columns">
         <Hours card={card} onMove={(id_time) => open({ move: id_time })} onBook={() => open({ dialog: "book" })} />
         <Contacts student={student} />
-        <Tests tests={placement_tests} />
+        <Tests card={card} />
         <History entries={audit} />
       </div>
       <Actions card={card} onMerge={() => open({ dialog: "merge" })} onErase={() => open({ dialog: "erase" })} />

@@ -1,17 +1,33 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Shape } from "../../api/client.ts";
+import { client, type Shape, written } from "../../api/client.ts";
+import { Button } from "../../components/button.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
 /** A student's placement tests, the newest first. */
-export function Tests({ tests }: { tests: Shape<"StudentCard">["placement_tests"] }) {
+export function Tests({ card: { student, placement_tests: tests } }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
+  const show = useToast();
+  const { id_student, name } = student;
+  const add = useMutation({
+    mutationFn: () => written(client.POST("/operator/placement-tests", { body: { id_student } })),
+    onSuccess: ({ undo }) => show({ text: texts.tests.added(name), undo }),
+  });
   const format = useFormat();
   return (
     <section className="section" aria-labelledby="tests">
       <div className="section-header">
         <h2 id="tests">{texts.student.tests}</h2>
+        {tests.every(({ s_progress }) => s_progress > 1) && (
+          <Button look="quiet" icon="add" isDisabled={add.isPending} onPress={() => add.mutate()}>
+            {texts.tests.add}
+          </Button>
+        )}
       </div>
+      {add.error && <ProblemNote error={add.error} />}
       {tests.length === 0 ? (
         <p className="quiet">{texts.student.noTests}</p>
       ) : (

@@ -16,7 +16,7 @@ export function Today() {
   const format = useFormat();
   const now = Date.now();
   const id_day = weekdayOf(now, format.timeZone);
-  const week = useQuery(queries.week());
+  const week = useQuery(queries.week({ date: format.isoDay(now) }));
   const waiting = useInfiniteQuery(queries.placementTests(0));
   const scheduled = useInfiniteQuery(queries.placementTests(1));
   return (

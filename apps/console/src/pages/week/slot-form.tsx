@@ -66,6 +66,22 @@ export function SlotForm({ slot, onClose }: { slot?: Shape<"SlotWithStudents">; 
           initial={slot?.class_for ?? "mixed"}
           choices={(["men", "women", "mixed"] as const).map((value) => ({ value, label: texts.classes[value] }))}
         />
+        <div className="form-row">
+          <TextField
+            label={texts.slot.validFrom}
+            name="valid_from"
+            type="date"
+            initial={slot?.valid_from ?? ""}
+            isOptional
+          />
+          <TextField
+            label={texts.slot.validUntil}
+            name="valid_until"
+            type="date"
+            initial={slot?.valid_until ?? ""}
+            isOptional
+          />
+        </div>
         <TextField label={texts.slot.place} name="place" initial={slot?.place ?? ""} isOptional />
         <TextField label={texts.slot.link} name="link" type="url" initial={slot?.link ?? ""} isOptional />
       </Form>
@@ -74,7 +90,17 @@ export function SlotForm({ slot, onClose }: { slot?: Shape<"SlotWithStudents">; 
 }
 
 /** What the server judges: nothing is corrected here. */
-function slotOf({ id_teacher, id_day, time = "", minutes, capacity, class_for, place = "", link = "" }: Values) {
+function slotOf({
+  id_teacher,
+  id_day,
+  time = "",
+  minutes,
+  capacity,
+  class_for,
+  place = "",
+  link = "",
+  ...days
+}: Values) {
   return {
     id_teacher: Number(id_teacher),
     id_day: weekdays.find((day) => day === Number(id_day)) ?? 1,
@@ -84,6 +110,8 @@ function slotOf({ id_teacher, id_day, time = "", minutes, capacity, class_for, p
     class_for: classes.find((name) => name === class_for) ?? "mixed",
     place: place.trim(),
     link: link.trim(),
+    valid_from: days.valid_from ?? "",
+    valid_until: days.valid_until ?? "",
   } satisfies Shape<"NewSlot">;
 }
 

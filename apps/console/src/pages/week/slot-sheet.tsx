@@ -111,7 +111,9 @@ function SlotStudents({ slot, onClose, onView }: ViewProps) {
 
 function SlotFacts({ slot }: { slot: Shape<"SlotWithStudents"> }) {
   const texts = useTexts();
+  const format = useFormat();
   const { nama_pengajar, id_teacher, class_for, booked, capacity, minutes, place, link } = slot;
+  const { valid_from, valid_until } = slot;
   return (
     <div className="slot-facts">
       <p className="slot-head">
@@ -125,6 +127,16 @@ function SlotFacts({ slot }: { slot: Shape<"SlotWithStudents"> }) {
         </span>
         <span className="badge">{texts.slot.minutesShort(minutes)}</span>
       </p>
+      {(valid_from || valid_until) && (
+        <p className="small">
+          {[
+            valid_from && texts.slot.from(format.dayOf(valid_from)),
+            valid_until && texts.slot.until(format.dayOf(valid_until)),
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+      )}
       {place && <p className="small">{place}</p>}
       {link && (
         <a className="small" href={link} target="_blank" rel="noreferrer">
