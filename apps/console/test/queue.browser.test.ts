@@ -76,8 +76,8 @@ test("imports what the preview said: problems first, then one press", async () =
     { name: "catatan.csv", mimeType: "text/csv", buffer: Buffer.from("a,b\r\n") },
   ];
   const csv = (gender: string) => {
-    const rows = [`${id_student},${name} Baru,Perempuan`, `,Umar Impor,${gender}`];
-    return `\uFEFFid_student,name,gender\r\n${rows.join("\r\n")}\r\n`;
+    const rows = [`${id_student},,${name} Baru,Perempuan`, `,,Umar Impor,${gender}`];
+    return `\uFEFFid_student,id_user,name,gender\r\n${rows.join("\r\n")}\r\n`;
   };
   const input = page.locator("input[type=file]");
   await input.setInputFiles(students("Entah"));

@@ -155,7 +155,7 @@ export const enPages: typeof idPages = {
     cancelled: (name) => `The test of ${name} was cancelled.`,
     reopen: "Reopen",
     reopened: (name) => `The test of ${name} was reopened.`,
-    add: "Register a test",
+    add: "Register",
     added: (name) => `${name} is registered for a test.`,
     expire: "Did not come",
     expired: (name) => `${name} is recorded as not having come.`,

@@ -154,7 +154,7 @@ export const idPages = {
     cancelled: (name: string) => `Tes ${name} dibatalkan.`,
     reopen: "Buka lagi",
     reopened: (name: string) => `Tes ${name} dibuka lagi.`,
-    add: "Daftarkan tes",
+    add: "Daftarkan",
     added: (name: string) => `${name} terdaftar untuk tes.`,
     expire: "Tidak hadir",
     expired: (name: string) => `${name} dicatat tidak hadir.`,
