@@ -83,10 +83,18 @@ const importExport = createRoute({
   component: lazyRouteComponent(() => import("./pages/import-export/import-export.tsx"), "ImportExport"),
 });
 
+const history = createRoute({
+  getParentRoute: () => root,
+  path: "/history",
+  validateSearch: (search: Search) =>
+    given({ about: oneOf(search.about, ["students", "bookings", "slots", "placement_tests", "users"] as const) }),
+  component: lazyRouteComponent(() => import("./pages/history/history.tsx"), "History"),
+});
+
 const signedIn = createRoute({ getParentRoute: () => root, path: "/signed-in", component: SignedIn });
 
 export const router = createRouter({
-  routeTree: root.addChildren([today, week, students, student, placementTests, importExport, signedIn]),
+  routeTree: root.addChildren([today, week, students, student, placementTests, importExport, history, signedIn]),
   basepath: "/console",
   defaultPreload: "intent",
   scrollRestoration: true,

@@ -31,7 +31,7 @@ test.each([
 ] as const)("every page is accessible on a %s in %s, in %s", async (size, colorScheme, locale) => {
   const paths = [
     ...["/", "/week", "/week?slot=3", "/week?dialog=add", "/students", "/students?dialog=add"],
-    ...[student, `${student}?move=4`, `${student}?dialog=erase`, queued, "/import-export", "/nowhere"],
+    ...[student, `${student}?move=4`, `${student}?dialog=erase`, queued, "/import-export", "/history", "/nowhere"],
   ];
   const page = await open("/", { ...sizes[size], colorScheme, locale });
   expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
@@ -67,6 +67,7 @@ test("every page is reached by keys alone, and a dialog gives the focus back", a
     ["s", "Murid"],
     ["p", "Tes penempatan"],
     ["i", "Impor & ekspor"],
+    ["h", "Riwayat"],
     ["t", "Hari ini"],
   ] as const) {
     await page.keyboard.press("g");

@@ -51,6 +51,10 @@ test("goes through the queue with J and K, and records a result", async () => {
   await school.POST("/operator/placement-tests/{id}/schedule", { params, body: scheduled });
   const page = await open("/placement-tests?state=scheduled");
   const opened = () => new URL(page.url()).searchParams.get("test");
+  await page
+    .getByRole("link", { name: /Aisyah/ })
+    .first()
+    .waitFor();
   await page.keyboard.press("j");
   await expect.poll(opened).toBeTruthy();
   const first = opened();

@@ -109,6 +109,17 @@ export const queries = {
       getNextPageParam: ({ next }) => next || undefined,
     }),
 
+  history: (filters: { kind?: string }) =>
+    infiniteQueryOptions({
+      queryKey: ["history", filters],
+      queryFn: ({ signal, pageParam: before }) => {
+        const query = { ...filters, ...(before && { before }), limit: PAGE_SIZE };
+        return pageOf(client.GET("/operator/audit", { params: { query }, signal }));
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next || undefined,
+    }),
+
   freeReviewers: (id: number, test_schedule_at: string) =>
     queryOptions({
       queryKey: ["free-reviewers", id, test_schedule_at],

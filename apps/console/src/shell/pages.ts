@@ -6,14 +6,14 @@ export type PageLink = {
   to: NonNullable<LinkProps["to"]>;
   icon: IconName;
   name: (texts: Texts) => string;
-  /** A shorter name for a phone's bar. */
+  /** A shorter name for a phone's bar, which has the first pages. */
   short: (texts: Texts) => string;
   /** Pressed after `g`. */
   key: string;
 };
 
-/** The pages of the navigation, in its order. */
-export const pages = [
+/** The pages of a phone's bar. */
+export const mainPages = [
   page("/", "today", "t", ({ shell }) => shell.today),
   page("/week", "week", "w", ({ shell }) => shell.week),
   page("/students", "students", "s", ({ shell }) => shell.students),
@@ -24,14 +24,15 @@ export const pages = [
     ({ shell }) => shell.placementTests,
     ({ shell }) => shell.placementTestsShort,
   ),
-  page(
-    "/import-export",
-    "importExport",
-    "i",
-    ({ shell }) => shell.importExport,
-    ({ shell }) => shell.importExportShort,
-  ),
 ];
+
+/** The pages that a phone lists behind one button. */
+export const otherPages = [
+  page("/import-export", "importExport", "i", ({ shell }) => shell.importExport),
+  page("/history", "history", "h", ({ shell }) => shell.history),
+];
+
+export const pages = [...mainPages, ...otherPages];
 
 function page(to: PageLink["to"], icon: IconName, key: string, name: PageLink["name"], short = name): PageLink {
   return { to, icon, key, name, short };

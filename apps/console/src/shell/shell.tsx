@@ -4,13 +4,13 @@ import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-route
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { queries } from "../api/queries.ts";
 import { Button } from "../components/button.tsx";
-import { Icon } from "../components/icons.tsx";
 import { Skeleton } from "../components/loaded.tsx";
 import { Problem } from "../components/problem.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { Navigation } from "./navigation.tsx";
 import { pages } from "./pages.ts";
 import { useSession } from "./session.ts";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
@@ -86,23 +86,6 @@ function Frame() {
         </Sheet>
       )}
     </div>
-  );
-}
-
-function Navigation() {
-  const texts = useTexts();
-  return (
-    <nav className="shell-nav" aria-label={texts.shell.navigation}>
-      {pages.map(({ to, icon, name, short }) => (
-        <Link key={to} to={to} className="nav-link" activeOptions={{ exact: to === "/", includeSearch: false }}>
-          <Icon name={icon} />
-          <span className="nav-long">{name(texts)}</span>
-          <span className="nav-short" aria-hidden="true">
-            {short(texts)}
-          </span>
-        </Link>
-      ))}
-    </nav>
   );
 }
 

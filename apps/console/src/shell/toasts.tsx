@@ -3,13 +3,21 @@ import { Group } from "react-aria-components";
 import { type Shape, takeBack } from "../api/client.ts";
 import { cache } from "../api/queries.ts";
 import { Button } from "../components/button.tsx";
+import { chatAddress } from "../components/chat.tsx";
+import { Icon } from "../components/icons.tsx";
 import { useTexts } from "../texts/language.tsx";
 
 /** How long a toast stays, in milliseconds. It waits while it has the pointer or the focus. */
 const TOAST_MS = 10_000;
 
-type Toast = { id: number; text: string; undo: Shape<"Undo"> | undefined; isProblem?: boolean };
-type Show = (toast: { text: string; undo?: Shape<"Undo"> | undefined; isProblem?: boolean }) => void;
+type Toast = {
+  text: string;
+  undo?: Shape<"Undo"> | undefined;
+  isProblem?: boolean;
+  /** Tells the student about it in WhatsApp. */
+  chat?: { number: string; text: string } | undefined;
+};
+type Show = (toast: Toast) => void;
 
 const Context = createContext<Show>(() => {});
 
@@ -17,11 +25,11 @@ const Context = createContext<Show>(() => {});
 export const useToast = (): Show => useContext(Context);
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<Toast>();
+  const [toast, setToast] = useState<Toast & { id: number }>();
   const count = useRef(0);
-  const show = useCallback<Show>(({ text, undo, isProblem = false }) => {
+  const show = useCallback<Show>((shown) => {
     count.current += 1;
-    setToast({ id: count.current, text, undo, isProblem });
+    setToast({ id: count.current, ...shown });
   }, []);
   return (
     <Context value={show}>
@@ -59,6 +67,17 @@ function ToastView({ toast, onShow, onClose }: { toast: Toast; onShow: Show; onC
       onHoverEnd={() => setHeld(false)}
     >
       <span className="toast-text">{toast.text}</span>
+      {toast.chat?.number && (
+        <a
+          className="button button-quiet button-icon"
+          href={chatAddress(toast.chat.number, toast.chat.text)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.student.chat}
+        >
+          <Icon name="chat" />
+        </a>
+      )}
       {undo && (
         <Button look="quiet" onPress={takeItBack} onFocusChange={setHeld}>
           {texts.common.undo}

@@ -165,6 +165,21 @@ export const enPages: typeof idPages = {
     queueDone: "Every request is scheduled.",
   },
 
+  history: {
+    title: "History",
+    about: "About",
+    subjects: {
+      students: "Students",
+      bookings: "Students in hours",
+      slots: "Hours",
+      placement_tests: "Placement tests",
+      users: "Accounts",
+    },
+    empty: "No changes yet",
+    student: (id) => `student ${id}`,
+    slot: (id) => `hour ${id}`,
+  },
+
   transfer: {
     title: "Import & export",
     importTitle: "Import",

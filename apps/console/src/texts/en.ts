@@ -41,6 +41,8 @@ export const en: Texts = {
     placementTestsShort: "Tests",
     importExport: "Import & export",
     importExportShort: "Import",
+    history: "History",
+    more: "More",
     search: "Find a student",
     keys: "Keyboard shortcuts",
     language: "Indonesia",
@@ -142,7 +144,17 @@ export const en: Texts = {
     valid_until: "Enter a date that is not before the first day, or leave it empty.",
   },
 
+  messages: {
+    test: (name, when, reviewer) => `Assalamu'alaikum. The placement test of ${name} is on ${when} with ${reviewer}.`,
+    booked: (name, when, teacher) => `Assalamu'alaikum. ${name} learns every ${when} with ${teacher}.`,
+    moved: (name, when, teacher) => `Assalamu'alaikum. The lessons of ${name} move to every ${when} with ${teacher}.`,
+    result: (name, level, notes) => `Assalamu'alaikum. The placement test of ${name}: ${level}.${notes && ` ${notes}`}`,
+  },
+
   operations: {
+    createSlot: "added",
+    updateSlot: "changed",
+    deleteSlot: "deleted",
     bookSlot: "booked an hour",
     freeSlot: "removed the booking of an hour",
     moveBooking: "moved the booking",

@@ -49,11 +49,18 @@ export function createFormat({ locale, days }: Pick<Texts, "locale" | "days">, t
 
 export type Format = ReturnType<typeof createFormat>;
 
+/** One of each: to make a formatter takes longer than to use it, and a full week has hundreds of hours. */
+const formats = new Map<string, Format>();
+
 /** The format of the reader's language and the school's time zone. */
 export function useFormat(): Format {
   const texts = useTexts();
   const { data } = useQuery(queries.me());
-  return createFormat(texts, data?.school_time_zone ?? "Asia/Jakarta");
+  const timeZone = data?.school_time_zone ?? "Asia/Jakarta";
+  const key = `${texts.locale} ${timeZone}`;
+  const format = formats.get(key) ?? createFormat(texts, timeZone);
+  formats.set(key, format);
+  return format;
 }
 
 /** The weekday of a moment in the school's zone, 1 (Monday) to 7. */

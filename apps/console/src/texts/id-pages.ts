@@ -164,6 +164,21 @@ export const idPages = {
     queueDone: "Semua permintaan sudah dijadwalkan.",
   },
 
+  history: {
+    title: "Riwayat",
+    about: "Tentang",
+    subjects: {
+      students: "Murid",
+      bookings: "Murid di jam",
+      slots: "Jam",
+      placement_tests: "Tes penempatan",
+      users: "Akun",
+    },
+    empty: "Belum ada perubahan",
+    student: (id: string) => `murid ${id}`,
+    slot: (id: string) => `jam ${id}`,
+  },
+
   transfer: {
     title: "Impor & ekspor",
     importTitle: "Impor",

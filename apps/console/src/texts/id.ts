@@ -42,6 +42,8 @@ export const id = {
     placementTestsShort: "Tes",
     importExport: "Impor & ekspor",
     importExportShort: "Impor",
+    history: "Riwayat",
+    more: "Lainnya",
     search: "Cari murid",
     keys: "Tombol papan ketik",
     language: "English",
@@ -143,8 +145,23 @@ export const id = {
     valid_until: "Isi tanggal yang tidak sebelum hari pertama, atau kosongkan.",
   },
 
+  /** To be sent in WhatsApp by whoever opens the link. */
+  messages: {
+    test: (name: string, when: string, reviewer: string) =>
+      `Assalamu'alaikum. Tes penempatan ${name} dijadwalkan ${when} bersama ${reviewer}.`,
+    booked: (name: string, when: string, teacher: string) =>
+      `Assalamu'alaikum. ${name} terdaftar setiap ${when} bersama ${teacher}.`,
+    moved: (name: string, when: string, teacher: string) =>
+      `Assalamu'alaikum. Jam belajar ${name} pindah ke setiap ${when} bersama ${teacher}.`,
+    result: (name: string, level: string, notes: string) =>
+      `Assalamu'alaikum. Hasil tes penempatan ${name}: ${level}.${notes && ` ${notes}`}`,
+  },
+
   /** What somebody did, by operationId, after their name. */
   operations: {
+    createSlot: "menambahkan",
+    updateSlot: "mengubah",
+    deleteSlot: "menghapus",
     bookSlot: "mendaftarkan ke jam",
     freeSlot: "mengeluarkan dari jam",
     moveBooking: "memindahkan jam",

@@ -29,9 +29,11 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
       const body = { id_reviewer: id_teacher, test_schedule_at: at };
       return written(client.POST("/operator/placement-tests/{id}/schedule", { params, body }));
     },
-    onSuccess: ({ undo }) => {
+    onSuccess: ({ undo }, { nama_pengajar }) => {
       onDone();
-      show({ text: texts.tests.scheduledToast(name, format.dateTime(at)), undo });
+      const when = format.dateTime(at);
+      const chat = { number: test.whatsapp, text: texts.messages.test(name, when, nama_pengajar) };
+      show({ text: texts.tests.scheduledToast(name, when), undo, chat });
     },
   });
   return (

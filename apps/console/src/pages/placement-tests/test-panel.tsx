@@ -1,14 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
 import { Button } from "../../components/button.tsx";
-import { Icon } from "../../components/icons.tsx";
+import { Chat } from "../../components/chat.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { ResultForm } from "./result-form.tsx";
+import { ResultSheet } from "./result-sheet.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { DaysLeft } from "./test-row.tsx";
 
@@ -22,6 +24,7 @@ export function TestPanel({ test, onDone, onClose }: Props) {
   const isScheduling = actions.includes("schedule") && (s_progress === 0 || isRescheduling);
   return (
     <section className="panel" aria-label={test.name}>
+      {s_progress === 2 && <ResultSheet test={test} />}
       <Facts test={test} onClose={onClose} />
       {isScheduling ? (
         <ScheduleForm test={test} onDone={onDone} />
@@ -32,6 +35,11 @@ export function TestPanel({ test, onDone, onClose }: Props) {
         {actions.includes("schedule") && s_progress === 1 && (
           <Button onPress={() => setRescheduling(!isRescheduling)}>
             {isRescheduling ? texts.tests.result : texts.tests.reschedule}
+          </Button>
+        )}
+        {s_progress === 2 && (
+          <Button icon="print" onPress={() => print()}>
+            {texts.week.print}
           </Button>
         )}
         <Close test={test} onDone={onDone} />
@@ -55,6 +63,10 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
     level_result,
     is_confirmed,
   } = test;
+  const { data: levels = [] } = useQuery(queries.levels());
+  const level = levels.find(({ id_level }) => id_level === level_result)?.level ?? texts.tests.level(level_result);
+  const scheduled = scheduled_at && texts.messages.test(name, format.dateTime(scheduled_at), test.nama_reviewer);
+  const message = level_result > 0 ? texts.messages.result(name, level, notes) : scheduled;
   return (
     <>
       <header className="panel-header">
@@ -71,17 +83,7 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
           </p>
         </div>
         <span className="row-end">
-          {whatsapp && (
-            <a
-              className="button button-quiet button-icon"
-              href={`https://wa.me/${whatsapp}`}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={texts.student.chat}
-            >
-              <Icon name="chat" />
-            </a>
-          )}
+          {whatsapp && <Chat number={whatsapp} text={message} />}
           <Button look="quiet" icon="close" aria-label={texts.common.close} onPress={onClose} />
         </span>
       </header>

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { client, type Shape, written } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
-import { Icon } from "../../components/icons.tsx";
+import { Chat } from "../../components/chat.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
@@ -63,21 +63,5 @@ export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
         </ul>
       )}
     </section>
-  );
-}
-
-function Chat({ number }: { number: string }) {
-  const texts = useTexts();
-  const href = `https://wa.me/${number}`;
-  return (
-    <a
-      className="button button-quiet button-icon"
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={texts.student.chat}
-    >
-      <Icon name="chat" />
-    </a>
   );
 }

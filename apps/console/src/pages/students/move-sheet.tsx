@@ -35,8 +35,11 @@ export function MoveSheet({ student, from, onClose }: Props) {
     },
     onSuccess: ({ undo }, { slot }) => {
       onClose();
-      const text = from ? texts.student.moved(name, whenOf(slot)) : texts.student.booked(name, whenOf(slot));
-      show({ text, undo });
+      const when = whenOf(slot);
+      const text = from ? texts.student.moved(name, when) : texts.student.booked(name, when);
+      const message = from ? texts.messages.moved : texts.messages.booked;
+      const number = student.whatsapp || student.accounts[0]?.whatsapp || "";
+      show({ text, undo, chat: { number, text: message(name, when, slot.nama_pengajar) } });
     },
     onSettled: () => {
       isSent.current = false;

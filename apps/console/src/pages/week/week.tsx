@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { Blank } from "../../components/blank.tsx";
@@ -18,6 +19,7 @@ const route = getRouteApi("/week");
 export function Week() {
   const texts = useTexts();
   const show = useToast();
+  const isWide = useIsWide();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { teacher, gender, room, slot, dialog } = search;
@@ -57,8 +59,7 @@ export function Week() {
             return (
               <>
                 <Summary slots={shown} />
-                <Grid slots={shown} onOpen={open} />
-                <Day slots={shown} onOpen={open} />
+                {isWide ? <Grid slots={shown} onOpen={open} /> : <Day slots={shown} onOpen={open} />}
               </>
             );
           }
@@ -76,6 +77,18 @@ export function Week() {
     </div>
   );
 }
+
+const wide = matchMedia("(min-width: 60rem), print");
+
+/** Whether there is room for the grid: of a full week only what is shown is rendered. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener("change", listener);
+      return () => wide.removeEventListener("change", listener);
+    },
+    () => wide.matches,
+  );
 
 function Summary({ slots }: { slots: Shape<"SlotWithStudents">[] }) {
   const texts = useTexts();

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "react-aria-components";
+import { Icon } from "../components/icons.tsx";
+import { Sheet } from "../components/sheet.tsx";
+import { useTexts } from "../texts/language.tsx";
+import { mainPages, otherPages, type PageLink } from "./pages.ts";
+
+/** The pages: all of them on a laptop, four and a button for the others on a phone. */
+export function Navigation() {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <nav className="shell-nav" aria-label={texts.shell.navigation}>
+      {mainPages.map((page) => (
+        <PageLinkView key={page.to} page={page} />
+      ))}
+      {otherPages.map((page) => (
+        <PageLinkView key={page.to} page={page} className="nav-other" />
+      ))}
+      <Button className="nav-link nav-more" onPress={() => setOpen(true)}>
+        <Icon name="more" />
+        <span>{texts.shell.more}</span>
+      </Button>
+      {isOpen && (
+        <Sheet title={texts.shell.more} onClose={() => setOpen(false)}>
+          <ul className="rows">
+            {otherPages.map(({ to, icon, name }) => (
+              <li key={to}>
+                <Link to={to} className="row" onClick={() => setOpen(false)}>
+                  <Icon name={icon} />
+                  <span className="row-text row-title">{name(texts)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </nav>
+  );
+}
+
+function PageLinkView({ page: { to, icon, name, short }, className = "" }: { page: PageLink; className?: string }) {
+  const texts = useTexts();
+  return (
+    <Link to={to} className={`nav-link ${className}`} activeOptions={{ exact: to === "/", includeSearch: false }}>
+      <Icon name={icon} />
+      <span className="nav-long">{name(texts)}</span>
+      <span className="nav-short" aria-hidden="true">
+        {short(texts)}
+      </span>
+    </Link>
+  );
+}
