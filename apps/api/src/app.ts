@@ -189,7 +189,10 @@ export async function createApp(dependencies: Dependencies, options: Options = {
       operatorToken: createOperatorTokenCheck(sql),
     },
     timeout: timeouts.handler + delay,
-    limits: { checkContent: content, importContent: content, exportContent: content },
+    limits: {
+      ...{ checkContent: content, importContent: content, exportContent: content },
+      revertImport: { ...content, bodyLimit: limits.bodyLimit },
+    },
     cache,
     sendPublic,
     frontPath,

@@ -5,6 +5,7 @@ import type { Database } from "./database/connect.ts";
 import { deleteExpiredAccessTokens } from "./domain/access-tokens.ts";
 import { expireOverdueTests } from "./domain/overdue-placement-tests.ts";
 import type { CleanupCounts } from "./monitoring/metrics.ts";
+import { deleteExpiredImportRows } from "./operator/content/queries.ts";
 import { repeat } from "./repeat.ts";
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +26,11 @@ export type Cleanup = {
 type Log = Record<"info" | "warn", (details: object, message: string) => void>;
 
 /** The jobs by name, as the log and the metrics show them. */
-export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccountDays">, now: () => number) => {
+export const cleanupsOf = (
+  db: Database,
+  config: Pick<Config, "unconfirmedAccountDays" | "historyDays">,
+  now: () => number,
+) => {
   const age = () => ({ days: config.unconfirmedAccountDays, now: now() });
   return {
     expired_tokens: { batches: () => deleteExpiredAccessTokens(db, now()) },
@@ -34,6 +39,7 @@ export const cleanupsOf = (db: Database, config: Pick<Config, "unconfirmedAccoun
       preview: (since: number) => countOnFirstRun(db, age(), since),
     },
     overdue_placement_tests: { does: "expired", batches: () => expireOverdueTests(db, now()) },
+    import_rows: { batches: () => deleteExpiredImportRows(db, { days: config.historyDays, now: now() }) },
   } satisfies Record<string, Cleanup>;
 };
 

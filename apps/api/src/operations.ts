@@ -11,6 +11,7 @@ import { operatorOperatorsHandlers } from "./operator/operators/handlers.ts";
 import { operatorPlacementTestsHandlers } from "./operator/placement-tests/handlers.ts";
 import { operatorSlotsHandlers } from "./operator/slots/handlers.ts";
 import { operatorStudentsHandlers } from "./operator/students/handlers.ts";
+import { operatorTashihHandlers } from "./operator/tashih/handlers.ts";
 import { packageErrorShapes, packageHandlers } from "./package/handlers.ts";
 import { placementTestHandlers } from "./placement-test/handlers.ts";
 import { programHandlers } from "./program/handlers.ts";
@@ -34,6 +35,7 @@ export const createOperations = (dependencies: Dependencies) =>
     ...operatorPlacementTestsHandlers(dependencies),
     ...operatorSlotsHandlers(dependencies),
     ...operatorStudentsHandlers(dependencies),
+    ...operatorTashihHandlers(dependencies),
   }) satisfies Handlers<Principals>;
 
 /** The operations whose errors the interface shapes differently. */

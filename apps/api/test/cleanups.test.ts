@@ -70,14 +70,16 @@ describe("a run", () => {
       // The first in the life of this database.
       { level: 30, job: "unconfirmed_accounts", wouldDelete: 0, msg: expect.stringMatching(/^first cleanup run: /) },
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
+      { level: 30, job: "import_rows", deleted: 0, msg: "cleanup finished" },
     ]);
     expect(await loggedBy(api.cleanups.run)).toEqual([
       { level: 30, job: "expired_tokens", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "unconfirmed_accounts", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
+      { level: 30, job: "import_rows", deleted: 0, msg: "cleanup finished" },
     ]);
     const times = await metrics("talaqqi_cleanup_last_success_timestamp_seconds{");
-    const jobs = ["expired_tokens", "unconfirmed_accounts", "overdue_placement_tests"];
+    const jobs = ["expired_tokens", "unconfirmed_accounts", "overdue_placement_tests", "import_rows"];
     expect(times).toEqual(jobs.map((job) => expect.stringContaining(`job="${job}"`)));
     for (const line of times) {
       const time = Number(line.split(" ")[1]);
@@ -119,6 +121,7 @@ describe("a run", () => {
       `talaqqi_cleanup_failures_total{job="expired_tokens"} ${count}`,
       'talaqqi_cleanup_failures_total{job="unconfirmed_accounts"} 0',
       'talaqqi_cleanup_failures_total{job="overdue_placement_tests"} 0',
+      'talaqqi_cleanup_failures_total{job="import_rows"} 0',
     ];
     expect(await failures()).toEqual(counted(0));
     await createTokens(1, HOUR_MS);

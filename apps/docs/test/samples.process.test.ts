@@ -22,6 +22,11 @@ const errors: Record<string, number> = {
   createAccessToken: 400,
   // Its digest is made up.
   importContent: 409,
+  // The made-up school has no reviews.
+  withdrawReview: 404,
+  // The made-up school has no imports.
+  getImport: 404,
+  revertImport: 404,
   // The made-up school has no token 41, and other people.
   revokeToken: 404,
   eraseAccount: 400,

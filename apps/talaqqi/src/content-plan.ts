@@ -22,21 +22,34 @@ export function renderPlan(plan: Plan, { all = false }: { all?: boolean }): stri
   return [
     ...(different.length > 0 ? [table] : []),
     ...(unchanged > 0 ? [`${unchangedFiles} without changes.`] : []),
-    ...plan.files.flatMap(({ file }) => listChanges(plan, file, all)),
+    ...renderChanges(plan, { all }),
     ...(plan.notices.length > 0 ? ["Values that were corrected:", renderProblems(plan.notices)] : []),
     ...(plan.problems.length > 0 ? ["Problems:", renderProblems(plan.problems)] : []),
   ].join("\n");
 }
 
-function listChanges({ changes }: Plan, file: string, all: boolean): string[] {
+/** @returns the changes of an import, for each file the first ones. */
+export const renderChanges = (plan: Pick<Plan, "files" | "changes">, { all = false }: { all?: boolean }): string[] =>
+  plan.files.flatMap(({ file }) => listChanges(plan, file, all));
+
+function listChanges({ files, changes }: Pick<Plan, "files" | "changes">, file: string, all: boolean): string[] {
   const own = changes.filter((change) => change.file === file);
-  const lines = own.slice(0, all ? own.length : MAX_LISTED).map(({ line, action, key, label, columns }) => {
-    const place = line > 0 ? `${file}:${line}` : file;
-    const row = [action, key, label && `(${label})`].filter(Boolean).join(" ");
-    return `${place}: ${row}${action === "change" ? `: ${columns.join(", ")}` : ""}`;
-  });
-  const more = own.length - lines.length;
-  return more > 0 ? [...lines, `${file}: and ${more} more (use --all to list them)`] : lines;
+  const shown = own.slice(0, all ? own.length : MAX_LISTED);
+  const counts = files.find((counts) => counts.file === file);
+  const total = counts ? counts.created + counts.changed + counts.removed : own.length;
+  const more = total - shown.length;
+  const hint = shown.length < own.length ? " (use --all to list them)" : "";
+  return [...shown.map(renderChange), ...(more > 0 ? [`${file}: and ${more} more${hint}`] : [])];
+}
+
+/** @returns `levels.csv:3: change 1 (Dasar)` and a line for each field of a changed row: `  level: Dasar → Pemula`. */
+function renderChange({ file, line, action, key, label, fields }: Shape<"ContentChange">): string {
+  const place = line > 0 ? `${file}:${line}` : file;
+  const row = `${place}: ${[action, key, label && `(${label})`].filter(Boolean).join(" ")}`;
+  const changed = action === "change" ? fields : [];
+  return [row, ...changed.map(({ column, before, after }) => `  ${column}: ${before || "–"} → ${after || "–"}`)].join(
+    "\n",
+  );
 }
 
 /** @returns a line such as `levels.csv:4: new-1 is now 3` for each new id. */

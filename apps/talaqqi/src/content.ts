@@ -40,12 +40,12 @@ Examples:
     .action((folder: string, options: { people?: boolean }) => exportContent(session, folder, options));
   withLanguage(content.command("check"))
     .argument("<folder>", "the folder with the CSV files")
-    .option("--all", "list every change (default: 20 per file)")
+    .option("--all", "list up to 1,000 changes per file (default: 20)")
     .description("Preview what an import would create, change and remove, and list problems. Changes nothing.")
     .action((folder: string, options: Options) => checkContent(session, folder, options));
   confirmable(withLanguage(content.command("import")))
     .argument("<folder>", "the folder with the CSV files")
-    .option("--all", "list every change (default: 20 per file)")
+    .option("--all", "list up to 1,000 changes per file (default: 20)")
     .description("Import a folder: shows the preview, asks, then imports everything or nothing.")
     .action((folder: string, options: Options & Confirmation) => importContent(session, folder, options));
   return content;
@@ -57,9 +57,10 @@ type Options = { language: Language; all?: boolean };
 const systemLanguage = (): Language =>
   new Intl.DateTimeFormat().resolvedOptions().locale.startsWith("id") ? "id" : "en";
 
-const withLanguage = (command: Command) =>
+/** Adds `--language` to a command whose messages come from the server. */
+export const withLanguage = (command: Command) =>
   command.addOption(
-    new Option("--language <language>", "the language of the problems").choices(["en", "id"]).default(systemLanguage()),
+    new Option("--language <language>", "the language of the messages").choices(["en", "id"]).default(systemLanguage()),
   );
 
 async function exportContent(session: Session, folder: string, { people = false }): Promise<void> {
@@ -96,7 +97,9 @@ async function importContent(session: Session, folder: string, options: Options 
   const sum = (count: "created" | "changed" | "removed") =>
     imported.files.reduce((total, file) => total + file[count], 0);
   const done = `Imported: ${sum("created")} created, ${sum("changed")} changed, ${sum("removed")} removed.`;
-  printDone(session, imported, [done, ...renderAssigned(imported.assigned, options)].join("\n"));
+  const { id_import: id } = imported;
+  const undo = `This is import ${id}. To take it back: talaqqi import revert ${id}`;
+  printDone(session, imported, [done, ...renderAssigned(imported.assigned, options), undo].join("\n"));
 }
 
 /** @returns a folder's files and the server's plan for them, with the problems found on both machines. */

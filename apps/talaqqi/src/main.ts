@@ -8,6 +8,7 @@ import { auditCommand } from "./audit.ts";
 import { CommandError } from "./command-error.ts";
 import { contentCommand } from "./content.ts";
 import { reasonOf } from "./file-errors.ts";
+import { importCommand } from "./import.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
 import { operatorCommand } from "./operator.ts";
 import { exitCodes, NotConfirmedError } from "./outcome.ts";
@@ -16,6 +17,7 @@ import { plain } from "./print.ts";
 import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
 import { studentCommand } from "./student.ts";
+import { tashihCommand } from "./tashih.ts";
 import { tokenCommand } from "./token.ts";
 import { weekCommand } from "./week.ts";
 
@@ -49,12 +51,14 @@ const commands = [
   whoamiCommand,
   operatorCommand,
   contentCommand,
+  importCommand,
   accountCommand,
   tokenCommand,
   studentCommand,
   testCommand,
   weekCommand,
   slotCommand,
+  tashihCommand,
   auditCommand,
 ];
 for (const command of commands) program.addCommand(inheritSettings(command(session)));

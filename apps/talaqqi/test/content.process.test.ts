@@ -63,14 +63,16 @@ test("exit code 0 for content check and import of exported files: no changes", a
   });
 });
 
-test("exit code 3 for content import without --yes; with it the changes of the preview are imported", async () => {
+test("exit code 3 for content import without --yes; with it the changes of the preview are imported, and taken back by import revert", async () => {
   const folder = edited(
     "levels.csv",
     (text) => `${text.replace("Mengenal huruf dan harakat.", "Pemula.")}new-1,Mahir,\r\n`,
   );
   const asked = await run("content", "import", folder);
   expect(asked).toMatchObject({ code: 3, stdout: "" });
-  expect(asked.stderr).toContain("levels.csv:2: change 1 (Pra-tahsin): description");
+  expect(asked.stderr).toContain(
+    "levels.csv:2: change 1 (Pra-tahsin)\n  description: Mengenal huruf dan harakat. → Pemula.",
+  );
   expect(asked.stderr).toContain("levels.csv:6: create new-1 (Mahir)");
   expect(asked.stderr).toContain("--yes");
   expect(await changesSinceExport()).toEqual([]);
@@ -78,12 +80,27 @@ test("exit code 3 for content import without --yes; with it the changes of the p
   const done = await run("content", "import", folder, "--yes");
   expect(done.code).toBe(0);
   // Another file's import on the same server may have taken the number 5.
-  const imported = /^Imported: 1 created, 1 changed, 0 removed\.\nlevels\.csv:6: new-1 is now (\d+)\n$/;
+  const imported =
+    /^Imported: 1 created, 1 changed, 0 removed\.\nlevels\.csv:6: new-1 is now (\d+)\nThis is import (\d+)\. To take it back: talaqqi import revert \2\n$/;
   expect(done.stdout).toMatch(imported);
-  const [, key] = imported.exec(done.stdout) ?? [];
+  const [, key, number = ""] = imported.exec(done.stdout) ?? [];
   expect(await changesSinceExport()).toMatchObject([{ action: "change" }, { action: "remove", key }]);
-  // Importing the export again restores it.
-  expect(await run("content", "import", exported, "--yes")).toMatchObject({ code: 0 });
+
+  const shown = await run("import", "show", number);
+  expect(shown.stdout).toMatch(
+    /^Import \d+: .*\nlevels\.csv: change 1\n {2}description: .* → Pemula\.\nlevels\.csv: create /,
+  );
+  const refused = await run("import", "revert", number);
+  expect(refused).toMatchObject({ code: 3, stdout: "" });
+  expect(refused.stderr).toContain(`levels.csv: remove ${key} (Mahir)`);
+  const reverted = await run("import", "revert", number, "--yes");
+  expect(reverted).toMatchObject({ code: 0, stdout: `Import ${number} was taken back.\n` });
+  expect(await changesSinceExport()).toEqual([]);
+  expect(await run("import", "revert", number, "--yes", "--language", "id")).toMatchObject({
+    code: 1,
+    stderr: `Impor ${number} sudah pernah dibatalkan.\n`,
+  });
+  expect((await run("import", "list")).stdout).toMatch(new RegExp(` ${number} .* taken back `));
 });
 
 test("exit code 1 for content check and import with problems, each with its place; nothing is imported", async () => {

@@ -119,7 +119,9 @@ export interface paths {
          *
          *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
          *
-         *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
+         *     Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
+         *
+         *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
          */
         post: operations["checkContent"];
         delete?: never;
@@ -142,6 +144,132 @@ export interface paths {
          * @description Applies the changes that the check reported, all or none. `digest` identifies the checked plan: if the data have changed since then so that the plan differs, nothing is imported. The body may be up to 128 MiB.
          */
         post: operations["importContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the imports
+         * @description The imports that changed something, newest first, and which of them were taken back.
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import
+         * @description What an import changed. E-mail addresses and phone numbers are partly masked.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/imports/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an import back
+         * @description Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Fields that it did not change keep their values.
+         *
+         *     Nothing is taken back if something that the import wrote was changed since (409 `changed_since`), if its values are no longer stored (409 `import_expired`), or if the old values can no longer be there, such as a slot at an hour when its teacher now has another, or a new level that a teacher has by now (409 `revert_refused`). An account that the import created and that somebody has signed in to counts as changed.
+         */
+        post: operations["revertImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/tashih": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List lesson rows and their reviews
+         * @description The rows of the lesson tables, with the text to review and the latest review of each. A row without a review is `waiting`, and so is the starter content, which no qualified teacher has reviewed yet.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Approve lesson rows
+         * @description Records that a qualified teacher has reviewed one row or several, all or none. The hashes identify the texts that were read: returns 409 if a row has changed or was removed since. Older reviews stay in the database; the latest counts.
+         */
+        post: operations["approveRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/tashih/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count lesson rows by state of review
+         * @description How many rows of each lesson table are waiting for a review, approved, or changed since their approval.
+         */
+        get: operations["getReviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/tashih/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a review
+         * @description The row is `waiting` again; the review stays in the database. A review that is already withdrawn stays unchanged. Returns 409 if the row has been reviewed again since.
+         */
+        post: operations["withdrawReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1004,6 +1132,19 @@ export interface components {
             error: false;
             data: components["schemas"]["OperatorToken"];
         };
+        /** @description A record that was changed since an import, and its last change by an operator. */
+        ChangedRecord: {
+            /** @description Table of the record. */
+            kind: string;
+            /** @description Identifier of the record; two identifiers are separated by a semicolon. */
+            key: string;
+            /** @description When, an RFC 3339 timestamp in UTC with milliseconds; `""` if no operator changed it. */
+            at: string;
+            /** @description Name of the operator, `""` if it was the owner of an account, or the service. */
+            operator: string;
+            /** @description The operation, by its operationId, or `""`. */
+            action: string;
+        };
         /** @description The current data do not allow it. */
         ConflictEnvelope: {
             /**
@@ -1023,7 +1164,9 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "slot_ended";
+            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "slot_ended" | "changed_since" | "already_reverted" | "import_expired" | "revert_refused";
+            /** @description Only for `changed_since`; the records that were changed since the import. */
+            records?: components["schemas"]["ChangedRecord"][];
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -1120,7 +1263,7 @@ export interface components {
         /** @description CSV files to import. Each file is the complete list of its records. */
         ContentToCheck: {
             /**
-             * @description Language of the problems: `en` English (the default), `id` Indonesian.
+             * @description Language of the problems: `en` English, `id` Indonesian. If omitted, as `Accept-Language` has it.
              * @enum {string}
              */
             language?: "en" | "id";
@@ -1197,13 +1340,22 @@ export interface components {
              */
             unchanged: number;
         };
+        /** @description A field before and after, for people. */
+        ContentField: {
+            /** @description Heading of the column. */
+            column: string;
+            /** @description The current value, `""` if it is empty. */
+            before: string;
+            /** @description The new value, `""` if it is empty. */
+            after: string;
+        };
         /** @description What would happen to a row. */
         ContentChange: {
             /** @description Name of the file, such as `hurufs.csv`. */
             file: string;
             /**
              * Format: int32
-             * @description Line of the file where the row begins, 0 for a row that would be removed.
+             * @description Line of the file where the row begins, 0 for a row that no file has.
              */
             line: number;
             /**
@@ -1215,8 +1367,8 @@ export interface components {
             key: string;
             /** @description Name of the record, or `""`. */
             label: string;
-            /** @description The columns that would change: all for a new row, none for a removed one. */
-            columns: string[];
+            /** @description The fields that change; of a new or removed row those that are not empty. E-mail addresses and phone numbers are partly masked, and texts are cut after 200 characters. */
+            fields: components["schemas"]["ContentField"][];
         };
         /** @description A problem or correction at a place in a file. */
         ContentProblem: {
@@ -1238,11 +1390,11 @@ export interface components {
             digest: string;
             /** @description What would happen to each file, in the order of the import. */
             files: components["schemas"]["FilePlan"][];
-            /** @description Every row that would be created, changed or removed. */
+            /** @description The rows that would be created, changed or removed, with their fields. At most 1,000 per file; `files` counts the rest. */
             changes: components["schemas"]["ContentChange"][];
             /** @description All problems. If there are any, nothing can be imported. */
             problems: components["schemas"]["ContentProblem"][];
-            /** @description Values that were corrected, such as sanitized rich text. */
+            /** @description Values that were corrected, such as sanitized rich text, or read from another spelling, such as `Laki-laki` or `Rp350.000`. */
             notices: components["schemas"]["ContentProblem"][];
         };
         /** @description The plan of an import. */
@@ -1265,7 +1417,7 @@ export interface components {
             /** @description The `digest` of the plan that the check of these files returned. */
             digest: string;
             /**
-             * @description Language of the problems: `en` English (the default), `id` Indonesian.
+             * @description Language of the problems: `en` English, `id` Indonesian. If omitted, as `Accept-Language` has it.
              * @enum {string}
              */
             language?: "en" | "id";
@@ -1328,8 +1480,15 @@ export interface components {
         };
         /** @description The changes that an import made. */
         ImportedContent: {
+            /**
+             * Format: int32
+             * @description Number of the import, with which it can be taken back; 0 if nothing changed.
+             */
+            id_import: number;
             /** @description What happened to each file, in the order of the import. */
             files: components["schemas"]["FilePlan"][];
+            /** @description The rows that were created, changed or removed. At most 1,000 per file. */
+            changes: components["schemas"]["ContentChange"][];
             /** @description The new rows with their assigned identifiers, in the order of the files. */
             assigned: components["schemas"]["AssignedIdentifier"][];
         };
@@ -1347,6 +1506,288 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["ImportedContent"];
+        };
+        /** @description An import that changed something. */
+        ImportRecord: {
+            /**
+             * Format: int32
+             * @description Number of the import; later imports have higher ones.
+             */
+            id_import: number;
+            /** @description When it was made, an RFC 3339 timestamp in UTC with milliseconds. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Identifier of the operator who made it.
+             */
+            id_operator: number;
+            /** @description Name of the operator who made it. */
+            operator: string;
+            /** @description What happened to each file, in the order of the import. */
+            files: components["schemas"]["FilePlan"][];
+            /**
+             * @description `imported` if it may be taken back, `reverted` if it was, `expired` if its values are no longer stored (`HISTORY_DAYS`, 365 by default).
+             * @enum {string}
+             */
+            state: "imported" | "reverted" | "expired";
+            /** @description When it was taken back, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            reverted_at: string;
+            /** @description Name of the operator who took it back, or `""`. */
+            reverted_by: string;
+        };
+        /** @description A page of the imports. */
+        ListImportsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The imports, newest first. */
+            data: components["schemas"]["ImportRecord"][];
+            /**
+             * Format: int32
+             * @description The value of `before` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description An import and what it changed. */
+        ImportWithChanges: {
+            record: components["schemas"]["ImportRecord"];
+            /** @description The changed records that are still stored, at most 1,000 per file: those of deleted persons are deleted, and all after `HISTORY_DAYS`. */
+            changes: components["schemas"]["ContentChange"][];
+        };
+        /** @description The import. */
+        GetImportEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ImportWithChanges"];
+        };
+        /** @description How to take an import back. */
+        RevertOptions: {
+            /** @description Only report what would happen. If omitted, it happens. */
+            preview?: boolean;
+            /**
+             * @description Language of the messages: `en` English, `id` Indonesian. If omitted, as `Accept-Language` has it.
+             * @enum {string}
+             */
+            language?: "en" | "id";
+        };
+        /** @description What taking an import back would do, or did. */
+        ImportRevert: {
+            record: components["schemas"]["ImportRecord"];
+            /** @description What would happen to each file: records that the import created are removed, removed ones come back. */
+            files: components["schemas"]["FilePlan"][];
+            /** @description The records with their fields. At most 1,000 per file. */
+            changes: components["schemas"]["ContentChange"][];
+            /** @description Why the old values can no longer be there. If there are any, the import cannot be taken back. */
+            problems: components["schemas"]["ContentProblem"][];
+            /** @description The records that were changed since. If there are any, the import cannot be taken back. */
+            changed_since: components["schemas"]["ChangedRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records of persons who were deleted since. If there are any, the import cannot be taken back.
+             */
+            erased_since: number;
+        };
+        /** @description What would be, or was, taken back. */
+        RevertImportEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ImportRevert"];
+        };
+        /**
+         * @description A table of the lessons.
+         * @enum {string}
+         */
+        LessonTable: "kategoris" | "contents" | "subkategoris" | "sifats" | "hurufs" | "feedbacks" | "pertanyaans";
+        /**
+         * @description `waiting`: nobody has reviewed the row, or the review was withdrawn. `approved`: it is as a teacher approved it. `changed`: it has changed since, so the approval no longer applies.
+         * @enum {string}
+         */
+        ReviewState: "waiting" | "approved" | "changed";
+        /** @description A column of a row as it is in the CSV file. */
+        LessonColumn: {
+            /** @description Name of the column. */
+            column: string;
+            /** @description Its value; the items of a list are separated by semicolons. */
+            value: string;
+        };
+        /** @description A row of a lesson table, the text to review, and its latest review. */
+        LessonRow: {
+            table: components["schemas"]["LessonTable"];
+            /**
+             * Format: int64
+             * @description Position in the list of all rows; `after` continues there.
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description Identifier of the row in its table.
+             */
+            id: number;
+            /** @description What names the row for people, up to 100 characters. */
+            label: string;
+            /** @description What is reviewed: all columns of the row in the CSV file that are not empty, except the identifier, in the order of the file. */
+            columns: components["schemas"]["LessonColumn"][];
+            /** @description Identifies the row as it was read: table, identifier, and the SHA-256 of the columns. It changes with the row, whoever changes it. */
+            hash: string;
+            state: components["schemas"]["ReviewState"];
+            /**
+             * Format: int32
+             * @description Identifier of the review that counts, 0 while the row is `waiting`.
+             */
+            id_review: number;
+            /** @description The teacher who reviewed the row, `""` while it is `waiting`. */
+            reviewer: string;
+            /** @description When the review was recorded, an RFC 3339 timestamp in UTC with milliseconds, `""` while the row is `waiting`. */
+            reviewed_at: string;
+            /** @description What the reviewer remarked, `""` if nothing. */
+            note: string;
+        };
+        /** @description A page of lesson rows. */
+        ListReviewsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The rows in the order of the tables, then by identifier. */
+            data: components["schemas"]["LessonRow"][];
+            /**
+             * Format: int64
+             * @description The value of `after` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description Rows that a qualified teacher has reviewed. */
+        Approval: {
+            /**
+             * Format: single-line-text
+             * @description Name of the teacher who reviewed the rows and signs for them: 1 to 100 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             */
+            reviewer: string;
+            /**
+             * Format: multi-line-text
+             * @description Up to 1,000 characters, without control characters other than line breaks and tabs.
+             */
+            note?: string;
+            /** @description The `hash` of each row as it was read, separated by semicolons; at most 200. */
+            rows: string;
+        };
+        /** @description The approved rows. */
+        ApproveRowsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The rows in the order of the list. */
+            data: components["schemas"]["LessonRow"][];
+        };
+        /** @description The number of rows of a table in each state. */
+        TableSummary: {
+            table: components["schemas"]["LessonTable"];
+            /**
+             * Format: int32
+             * @description Rows without a review.
+             */
+            waiting: number;
+            /**
+             * Format: int32
+             * @description Rows that are as they were approved.
+             */
+            approved: number;
+            /**
+             * Format: int32
+             * @description Rows that have changed since they were approved.
+             */
+            changed: number;
+        };
+        /** @description The number of rows in each state. */
+        ReviewSummary: {
+            /**
+             * Format: int32
+             * @description Rows without a review.
+             */
+            waiting: number;
+            /**
+             * Format: int32
+             * @description Rows that are as they were approved.
+             */
+            approved: number;
+            /**
+             * Format: int32
+             * @description Rows that have changed since they were approved.
+             */
+            changed: number;
+            /** @description The same for each table. */
+            tables: components["schemas"]["TableSummary"][];
+        };
+        /** @description The number of rows in each state. */
+        GetReviewSummaryEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["ReviewSummary"];
+        };
+        /** @description The row without the review. */
+        WithdrawReviewEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["LessonRow"];
         };
         /**
          * @description `Laki - Laki` (male), `Perempuan` (female), or `""` if unknown.
@@ -1662,6 +2103,22 @@ export interface components {
             /** @description Whether the profile of the student's own account is confirmed, as in `Account`; true without an account. */
             is_confirmed: boolean;
         };
+        /** @description What an import changed of a person. It is stored so that the import can be taken back, for `HISTORY_DAYS` at most. */
+        ImportedRow: {
+            /**
+             * Format: int32
+             * @description Number of the import.
+             */
+            id_import: number;
+            /** @description When it was imported, an RFC 3339 timestamp in UTC with milliseconds. */
+            at: string;
+            /** @description Table of the record. */
+            kind: string;
+            /** @description Identifier of the record; two identifiers are separated by a semicolon. */
+            key: string;
+            /** @description The changed fields, in full. */
+            fields: components["schemas"]["ContentField"][];
+        };
         /**
          * @description The relation of an account's owner to a student: the student (`own`), a parent or a guardian.
          * @enum {string}
@@ -1747,6 +2204,8 @@ export interface components {
             bookings: components["schemas"]["BookedSlot"][];
             /** @description The placement tests, ordered by identifier. */
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
+            /** @description What imports changed of the person, oldest first. */
+            import_rows: components["schemas"]["ImportedRow"][];
             /** @description The students whom the person looks after, ordered by identifier. */
             guardians: components["schemas"]["Child"][];
             /** @description What operators changed in the account and its records, oldest first. */
@@ -1801,6 +2260,11 @@ export interface components {
              * @description Number of students whom the person looked after. They stay.
              */
             guardians: number;
+            /**
+             * Format: int32
+             * @description Number of records of imports that had values of the person. These imports can no longer be taken back.
+             */
+            import_rows: number;
             /**
              * Format: int32
              * @description Number of access tokens that were valid and are now revoked.
@@ -2021,6 +2485,8 @@ export interface components {
             bookings: components["schemas"]["BookedSlot"][];
             /** @description The placement tests, ordered by identifier. */
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
+            /** @description What imports changed of the student, oldest first. */
+            import_rows: components["schemas"]["ImportedRow"][];
             /** @description What operators changed in the student and the student's records, oldest first. */
             audit: components["schemas"]["AuditEntry"][];
         };
@@ -2215,6 +2681,11 @@ export interface components {
              * @description Number of accounts that were linked. They stay.
              */
             accounts: number;
+            /**
+             * Format: int32
+             * @description Number of records of imports that had values of the student. These imports can no longer be taken back.
+             */
+            import_rows: number;
         };
         /** @description What was deleted. */
         EraseStudentEnvelope: {
@@ -3181,7 +3652,10 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+        AcceptLanguage: string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -3551,12 +4025,17 @@ export interface operations {
      *
      * The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
      *
-     * The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems are listed per file; the rest are counted.
+     * Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
+     *
+     * The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
      */
     checkContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3611,7 +4090,10 @@ export interface operations {
     importContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3666,6 +4148,410 @@ export interface operations {
                 };
             };
             413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List the imports.
+     *
+     * The imports that changed something, newest first, and which of them were taken back.
+     */
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page, to get the imports with lower numbers. If omitted, the first page. */
+                before?: number;
+                /** @description Maximum number of imports per page; 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get an import.
+     *
+     * What an import changed. E-mail addresses and phone numbers are partly masked.
+     */
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the import. Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetImportEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Take an import back.
+     *
+     * Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Fields that it did not change keep their values.
+     *
+     * Nothing is taken back if something that the import wrote was changed since (409 `changed_since`), if its values are no longer stored (409 `import_expired`), or if the old values can no longer be there, such as a slot at an hour when its teacher now has another, or a new level that a teacher has by now (409 `revert_refused`). An account that the import created and that somebody has signed in to counts as changed.
+     */
+    revertImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description Number of the import. Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Whether this is only a preview; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RevertOptions"];
+            };
+        };
+        responses: {
+            /** @description What was taken back, or would be. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevertImportEnvelope"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List lesson rows and their reviews.
+     *
+     * The rows of the lesson tables, with the text to review and the latest review of each. A row without a review is `waiting`, and so is the starter content, which no qualified teacher has reviewed yet.
+     */
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Only rows of this table. */
+                table?: components["schemas"]["LessonTable"];
+                /** @description Only the row with this identifier, of each table or of the one given. */
+                id?: number;
+                /** @description Only rows in this state. */
+                state?: components["schemas"]["ReviewState"];
+                /** @description The `next` of the previous page, to get the entries with higher positions. If omitted, the first page. */
+                after?: number;
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReviewsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Approve lesson rows.
+     *
+     * Records that a qualified teacher has reviewed one row or several, all or none. The hashes identify the texts that were read: returns 409 if a row has changed or was removed since. Older reviews stay in the database; the latest counts.
+     */
+    approveRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The teacher who reviewed the rows, and the rows as they were read. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
+        responses: {
+            /** @description The rows are approved. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApproveRowsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Count lesson rows by state of review.
+     *
+     * How many rows of each lesson table are waiting for a review, approved, or changed since their approval.
+     */
+    getReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetReviewSummaryEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Withdraw a review.
+     *
+     * The row is `waiting` again; the review stays in the database. A review that is already withdrawn stays unchanged. Returns 409 if the row has been reviewed again since.
+     */
+    withdrawReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the review (`id_review`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The review is withdrawn. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawReviewEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6183,6 +7069,13 @@ export type SecuredOperation =
     | "exportContent"
     | "checkContent"
     | "importContent"
+    | "listImports"
+    | "getImport"
+    | "revertImport"
+    | "listReviews"
+    | "approveRows"
+    | "getReviewSummary"
+    | "withdrawReview"
     | "findAccounts"
     | "getAccount"
     | "changeAccount"

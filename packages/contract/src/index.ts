@@ -54,6 +54,8 @@ export type Input<Id extends OperationId, P extends Principals> = {
   body: RequestBody<Id>;
   account: Id extends openapi.SecuredOperation ? P["account"] : undefined;
   operator: Id extends operator.SecuredOperation ? P["operator"] : undefined;
+  /** The one that the client prefers, of the languages that messages for people have. */
+  language: "en" | "id";
 };
 
 export type Handler<Id extends OperationId, P extends Principals> = (input: Input<Id, P>) => Promise<Reply<Id>>;

@@ -35,6 +35,8 @@ export type Config = {
   confirmAfterMinutes: number;
   /** Days after which an account that nobody has signed in to is removed. */
   unconfirmedAccountDays: number;
+  /** Days after which the values that imports changed are deleted. */
+  historyDays: number;
   studentContact: "masked" | "full";
   maintenance: boolean;
   corsOrigin: "*" | string[];
@@ -103,6 +105,7 @@ function read(given: Given, more: string[]): Config {
     placementTestMinutes: s.PLACEMENT_TEST_MINUTES,
     confirmAfterMinutes: s.CONFIRM_AFTER_MINUTES,
     unconfirmedAccountDays: s.UNCONFIRMED_ACCOUNT_DAYS,
+    historyDays: s.HISTORY_DAYS,
     studentContact: s.STUDENT_CONTACT,
     maintenance: s.MAINTENANCE,
     corsOrigin: s.CORS_ORIGIN.includes("*") ? "*" : s.CORS_ORIGIN,
@@ -197,6 +200,7 @@ const environment = z.object({
   PLACEMENT_TEST_MINUTES: integerBetween(5, 240).default(30),
   CONFIRM_AFTER_MINUTES: integerBetween(0, 525_600).default(30),
   UNCONFIRMED_ACCOUNT_DAYS: integerBetween(1, 3650).default(30),
+  HISTORY_DAYS: integerBetween(1, 3650).default(365),
   STUDENT_CONTACT: z.enum(["masked", "full"], "must be masked or full").default("masked"),
   MAINTENANCE: flag.default(false),
   CORS_ORIGIN: list

@@ -24,6 +24,8 @@ export class ConflictError extends Error {
   constructor(
     readonly reason: Schema<"ConflictEnvelope">["reason"],
     message: string,
+    /** Of `changed_since`: the records. */
+    readonly records?: Schema<"ChangedRecord">[],
   ) {
     super(message);
   }

@@ -1,4 +1,5 @@
 import type { Schema } from "@talaqqi/contract";
+import { z } from "zod";
 import type { Queryable } from "../database/connect.ts";
 import type { Prisma } from "../database/prisma/client.ts";
 import { oneOf } from "../database/rows.ts";
@@ -20,8 +21,17 @@ export async function findStudentRows(db: Queryable, id_student: number) {
       orderBy: { id_placement_test: "asc" },
       include: withPeople,
     }),
+    import_rows: await findImportRows(db, { OR: [{ id_student }, { former_id_student: id_student }] }),
   };
 }
+
+/** What imports changed of somebody. */
+export const findImportRows = (db: Queryable, where: Prisma.ImportRowWhereInput) =>
+  db.importRow.findMany({
+    where,
+    orderBy: [{ id_import: "asc" }, { position: "asc" }],
+    include: { import: { select: { at: true } } },
+  });
 
 export type StudentRows = Awaited<ReturnType<typeof findStudentRows>>;
 
@@ -36,10 +46,28 @@ export const auditOfStudent = (id_student: number, { placement_tests }: StudentR
 ];
 
 /** @param now decides which placement tests have expired. */
-export const toStudentRows = ({ bookings, placement_tests }: StudentRows, now: Date) => ({
+export const toStudentRows = ({ bookings, placement_tests, import_rows }: StudentRows, now: Date) => ({
   bookings: bookings.map(toBookedSlot),
   placement_tests: placement_tests.map((test) => toQueuedPlacementTest(test, now)),
+  import_rows: import_rows.map(toImportedRow),
 });
+
+const columns = z.record(z.string(), z.string().nullable()).nullable();
+
+function toImportedRow(row: StudentRows["import_rows"][number]) {
+  const [before, after] = [columns.parse(row.before), columns.parse(row.after)];
+  return {
+    id_import: row.id_import,
+    at: row.import.at.toISOString(),
+    kind: row.kind,
+    key: row.key,
+    fields: Object.keys({ ...before, ...after }).map((column) => ({
+      column,
+      before: before?.[column] ?? "",
+      after: after?.[column] ?? "",
+    })),
+  } satisfies Schema<"ImportedRow">;
+}
 
 function toBookedSlot({ id_time, slot, created_at }: StudentRows["bookings"][number]) {
   return {

@@ -34,6 +34,7 @@ type Details = {
   errors?: Schema<"FieldError">[];
   /** Of a conflict, for programs. */
   reason?: ConflictError["reason"];
+  records?: ConflictError["records"];
   headers?: Record<string, string>;
   /** For the log only. */
   cause?: unknown;
@@ -45,6 +46,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: Schema<"FieldError">[] | undefined;
   readonly reason: ConflictError["reason"] | undefined;
+  readonly records: ConflictError["records"];
   readonly headers: Record<string, string>;
 
   constructor(
@@ -55,6 +57,7 @@ export class ApiError extends Error {
     this.status = errorTable[code][0];
     this.errors = details.errors;
     this.reason = details.reason;
+    this.records = details.records;
     this.headers = details.headers ?? {};
   }
 }
@@ -104,8 +107,9 @@ export function toErrorResponse(error: ApiError): ErrorResponse {
   const { status, message } = error;
   // Every 400 lists its problems; a problem that belongs to no field has the field "".
   const errors = error.errors ?? (error.code === "invalid_request" ? [{ field: "", message }] : undefined);
-  const { reason } = error;
-  const body = { status, message, error: true, ...(errors && { errors }), ...(reason && { reason }) };
+  const { reason, records } = error;
+  const conflict = { ...(reason && { reason }), ...(records && { records }) };
+  const body = { status, message, error: true, ...(errors && { errors }), ...conflict };
   return { status: error.status, headers: { ...defaultHeaders[error.code], ...error.headers }, body };
 }
 
@@ -119,7 +123,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof NotFoundError) return new ApiError("not_found");
   if (error instanceof InvalidFieldError) return invalidField(error.field, error.message);
-  if (error instanceof ConflictError) return new ApiError("conflict", { reason: error.reason, message: error.message });
+  if (error instanceof ConflictError) return new ApiError("conflict", toDetails(error));
   if (isSecurityError(error)) return toApiError(error.errors[0]);
   if (isDatabaseUnreachable(error)) {
     return new ApiError("unavailable", { headers: { "retry-after": "5" }, cause: error });
@@ -132,6 +136,12 @@ function toApiError(error: unknown): ApiError {
   }
   return new ApiError("internal", { cause: error });
 }
+
+const toDetails = ({ reason, message, records }: ConflictError): Details => ({
+  reason,
+  message,
+  ...(records && { records }),
+});
 
 /** The binder wraps what a token check throws. (Its types do not export the class.) */
 function isSecurityError(error: unknown): error is Error & { errors: unknown[] } {

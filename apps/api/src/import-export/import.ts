@@ -2,6 +2,7 @@ import type { Database, Queryable, Transaction } from "../database/connect.ts";
 import { checkOverlaps, lockSchedule } from "../domain/schedule.ts";
 import { transact } from "../domain/transactions.ts";
 import { findFixedChanges } from "./checks/fixed-columns.ts";
+import type { ImportState } from "./checks/import-state.ts";
 import { ImportError, PlanOutdatedError } from "./csv/problems.ts";
 import { CONTENT_TIMEOUT_MS } from "./limits.ts";
 import type { AssignedIdentifier } from "./numbering.ts";
@@ -21,7 +22,7 @@ import { writeState } from "./write.ts";
 export type ImportOptions = PlanOptions & { digest?: string };
 
 /** What an import did: its changes have the numbers of the new rows. */
-export type Imported = ImportPlan & { assigned: AssignedIdentifier[] };
+export type Imported = ImportPlan & { assigned: AssignedIdentifier[]; state: ImportState };
 
 /**
  * Plans an import and checks its files. Each file is the complete list of its table: rows that it lacks would be removed,
@@ -48,8 +49,8 @@ export async function applyImport(tx: Transaction, files: CsvFiles, options: Imp
   await checkOverlaps(tx);
   // Somebody may have signed in since the plan was made; from here on sign-ins wait for the rows just written.
   if ((await findFixedChanges(tx, state)).length > 0) throw new PlanOutdatedError(options.language);
-  const changes = assigned.length > 0 ? (await describeChanges(state)).changes : plan.changes;
-  return { ...plan, changes, assigned };
+  const changes = assigned.length > 0 ? (await describeChanges(state, options.zone)).changes : plan.changes;
+  return { ...plan, changes, assigned, state };
 }
 
 /** Imports files in a transaction of its own. @throws as `applyImport` does; then nothing was written. */
@@ -67,11 +68,16 @@ export const inTransaction = <Result>(
  * Locks out other imports and other writers between check and write, always in the same order. Tables only referred to
  * stay open: to delete a row there, others must write to the table that refers to it, and wait.
  */
-async function lockTables(tx: Transaction, names: string[], now: Date): Promise<void> {
+export async function lockTables(
+  tx: Transaction,
+  names: string[],
+  now: Date,
+  mayRemove = ({ keepMissingRows }: Table): boolean => !keepMissingRows,
+): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('talaqqi content', 0))`;
   // Before rows and tables, as in the operations that it waits for.
   if (concernsSchedule(names)) await lockSchedule(tx, now.getTime());
-  const locked = tablesToLock(names).flatMap(({ name, lists }) => [
+  const locked = tablesToLock(names, mayRemove).flatMap(({ name, lists }) => [
     name,
     ...Object.values(lists).flatMap((list) => list?.joinTable ?? []),
   ]);
@@ -80,9 +86,9 @@ async function lockTables(tx: Transaction, names: string[], now: Date): Promise<
 }
 
 /** The tables of the files, and those that refer to rows which may be removed: their rows would be removed too. */
-function tablesToLock(names: string[]): Table[] {
+function tablesToLock(names: string[], mayRemove: (table: Table) => boolean): Table[] {
   const removable: string[] = tables
-    .filter(({ name, keepMissingRows }) => names.includes(name) && !keepMissingRows)
+    .filter((table) => names.includes(table.name) && mayRemove(table))
     .map(({ name }) => name);
   return tables.filter(
     (table) => names.includes(table.name) || referredTables(table).some((name) => removable.includes(name)),

@@ -5,13 +5,14 @@ import { checkFixedColumns } from "./checks/fixed-columns.ts";
 import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts";
 import { checkReferences, checkRemovals, checkRenames } from "./checks/references.ts";
 import { checkCapacity, checkCells, checkUnique } from "./checks/row-checks.ts";
-import { changedColumns, lineOf, type ParsedFile, parseFile } from "./csv/parsed-file.ts";
+import { changedColumns, lineOf, type ParsedFile, type ParsedRow, parseFile } from "./csv/parsed-file.ts";
 import { type RenderedProblem, renderProblems } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
 import type { Language, TableName } from "./messages/messages.ts";
+import { type ChangedField, MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
 import { readCurrentRows } from "./tables/current-rows.ts";
 import { cellOfKey } from "./tables/placeholders.ts";
-import { fileName, keyOf, referredTables, type Table } from "./tables/table.ts";
+import { fileName, keyOf, referredTables, type Table, type Values } from "./tables/table.ts";
 import { tables } from "./tables/tables.ts";
 import { yielding } from "./tables/yielding.ts";
 
@@ -30,6 +31,8 @@ export type PlannedChange = {
   label: string;
   /** The columns that would change: all of a new row, none of a removed one. */
   columns: string[];
+  /** What it was and would be; absent beyond the first changes of a file, which are enough for a preview. */
+  fields?: ChangedField[];
 };
 
 /** How many rows a file has, and what an import would do with them and with those that it lacks. */
@@ -80,32 +83,45 @@ export async function preparePlan(
     const current = await readCurrentRows(db, table);
     state.set(table.name, await parseFile(table, text, current, { zone, maxRows: limits.rows }));
   }
+  await checkState(db, state, { now, zone });
+  for (const file of state.values()) await checkCells(file, now.toISOString());
+  return { plan: await toPlan(state, { language, zone }), state };
+}
+
+/** Checks how the rows fit together, and what they take away. */
+export async function checkState(
+  db: Queryable,
+  state: ImportState,
+  clock: Pick<PlanOptions, "now" | "zone">,
+): Promise<void> {
   await checkFixedColumns(db, state);
   await checkReferences(state);
-  for (const file of state.values()) {
-    await checkUnique(file);
-    await checkCells(file, now.toISOString());
-  }
+  for (const file of state.values()) await checkUnique(file);
   await checkRemovals(state);
   await checkRenames(state);
   await checkCapacity(state);
-  await checkDoubleBookings(state, { now, zone });
+  await checkDoubleBookings(state, clock);
+}
 
+/** @returns what would be done with a state that was checked. */
+export async function toPlan(
+  state: ImportState,
+  { language, zone }: Pick<PlanOptions, "language" | "zone">,
+): Promise<ImportPlan> {
   const parsed = [...state.values()];
   const counts = new Map(parsed.map(({ table, problems }) => [fileName(table), problems.count]));
   const found = parsed.flatMap(({ problems }) => problems.list);
   const notices = parsed.flatMap(({ notices }) => notices.list);
-  const plan = {
-    ...(await describeChanges(state)),
+  return {
+    ...(await describeChanges(state, zone)),
     problems: renderProblems(found, language, counts),
     problemCount: parsed.reduce((sum, { problems }) => sum + problems.count, 0),
     notices: renderProblems(notices, language),
   };
-  return { plan, state };
 }
 
 /** The tables of the files, those that reference or are referenced by them, plus all schedule tables if any is concerned. */
-function affectedTables(names: readonly string[]): Table[] {
+export function affectedTables(names: readonly string[]): Table[] {
   const referred = tables.filter(({ name }) => names.includes(name)).flatMap(referredTables);
   const schedule = concernsSchedule(names) ? scheduleTables : [];
   const affected = [...names, ...referred, ...schedule];
@@ -119,7 +135,10 @@ export const concernsSchedule = (names: readonly string[]): boolean =>
   names.some((name) => scheduleTables.includes(name));
 
 /** Describes each row that is created, changed or removed; after it is written, by its number. */
-export async function describeChanges(state: ImportState): Promise<Pick<ImportPlan, "changes" | "counts" | "digest">> {
+export async function describeChanges(
+  state: ImportState,
+  zone: string,
+): Promise<Pick<ImportPlan, "changes" | "counts" | "digest">> {
   const changes: PlannedChange[] = [];
   const counts: FileCounts[] = [];
   const hash = createHash("sha256");
@@ -127,9 +146,18 @@ export async function describeChanges(state: ImportState): Promise<Pick<ImportPl
     if (!parsed.present) continue;
     const { table, rows } = parsed;
     const file = fileName(table);
-    const add = (change: Omit<PlannedChange, "file">, before: unknown, after: unknown) => {
-      changes.push({ file, ...change });
-      hash.update(`${JSON.stringify([table.name, change.action, change.key, before, after])}\n`);
+    let listed = 0;
+    const add = (
+      change: Omit<PlannedChange, "file">,
+      before: Values | undefined,
+      after: ParsedRow["values"] | undefined,
+    ) => {
+      const columns = change.action === "remove" ? Object.keys(table.columns) : change.columns;
+      const shown = listed++ < MAX_SHOWN_CHANGES && {
+        fields: showFields(state, table, { columns, before, after }, zone),
+      };
+      changes.push({ file, ...change, ...shown });
+      hash.update(`${JSON.stringify([table.name, change.action, change.key, before ?? null, after ?? null])}\n`);
     };
     const count = { created: 0, changed: 0, removed: 0 };
     for await (const row of yielding(rows)) {
@@ -138,12 +166,12 @@ export async function describeChanges(state: ImportState): Promise<Pick<ImportPl
       if (columns.length === 0) continue;
       const line = lineOf(row, table.key[0] ?? "");
       const [key, label] = [cellOfKey(keyOf(table, values)), labelOf(state, table, values)];
-      add({ line, action: current ? "change" : "create", key, label, columns }, current ?? null, values);
+      add({ line, action: current ? "change" : "create", key, label, columns }, current, values);
       count[current ? "changed" : "created"]++;
     }
     for (const values of removedRows(parsed)) {
       const [key, label] = [keyOf(table, values), labelOf(state, table, values)];
-      add({ line: 0, action: "remove", key, label, columns: [] }, values, null);
+      add({ line: 0, action: "remove", key, label, columns: [] }, values, undefined);
       count.removed++;
     }
     const total = rows.length + parsed.unchanged.reduce((sum, line) => sum + Math.sign(line), 0);

@@ -86,7 +86,13 @@ async function update(tx: Transaction, table: Table, rows: Values[], now: Date):
   );
 }
 
-async function insert(tx: Transaction, name: string, columns: string[], rows: object[]): Promise<void> {
+/** Inserts rows, whose properties are named as the columns. */
+export async function insert(
+  tx: Transaction,
+  name: string,
+  columns: readonly string[],
+  rows: Iterable<object>,
+): Promise<void> {
   const names = columns.map(quote).join(", ");
   await execute(tx, `INSERT INTO ${quote(name)} (${names}) SELECT ${names} FROM ${rowsOf(name)}`, rows);
 }
@@ -116,7 +122,7 @@ const rowsOf = (name: string) => `json_populate_recordset(NULL::${quote(name)}, 
 
 const matches = (key: string[]) => key.map((column) => `t.${quote(column)} = r.${quote(column)}`).join(" AND ");
 
-async function execute(tx: Transaction, sql: string, rows: readonly object[]): Promise<void> {
+async function execute(tx: Transaction, sql: string, rows: Iterable<object>): Promise<void> {
   let batch: string[] = [];
   let characters = 0;
   const send = async () => {

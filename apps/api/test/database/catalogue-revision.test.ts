@@ -22,9 +22,12 @@ const privateTables = [
   "placement_tests",
   "commitments",
   "school",
+  "lesson_reviews",
   "operators",
   "operator_tokens",
   "audit_entries",
+  "imports",
+  "import_rows",
   "cleanups",
 ];
 const ofOurOwn = ["_prisma_migrations", "catalogue_revision"];

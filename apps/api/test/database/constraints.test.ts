@@ -33,6 +33,10 @@ const operatorToken = (fields: object) =>
   database.db.operatorToken.create({ data: { hash, id_operator: idOperator, issued_at: day(1), ...fields } });
 const sifat = (fields: object) =>
   database.db.sifat.create({ data: { nama_sifat: "Sifat baru", jenis: "tunggal", kekuatan: 0, ...fields } });
+const review = (fields: object) =>
+  database.db.lessonReview.create({
+    data: { lesson_table: "sifats", id_row: 1, hash, reviewer: "Ustadzah", reviewed_at: day(1), ...fields },
+  });
 const lembaga = (fields: object) => database.db.lembaga.create({ data: { nama_lembaga: "Lembaga", ...fields } });
 const teacher = (fields: object) => database.db.teacher.create({ data: { nama_pengajar: "Ustazah", ...fields } });
 const slot = (fields: object) =>
@@ -85,6 +89,8 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["operator_tokens_hash_sha256", operatorToken, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["sifats_jenis_listed", sifat, { jenis: "" }, { jenis: "Tunggal" }],
   ["sifats_kekuatan_range", sifat, { kekuatan: -2 }, { kekuatan: 2 }],
+  ["lesson_reviews_hash_sha256", review, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
+  ["lesson_reviews_lesson_table_listed", review, { lesson_table: "levels" }, { lesson_table: "" }],
   ["lembagas_latitude_range", lembaga, { latitude: -90.000001 }, { latitude: 90.000001 }],
   ["lembagas_longitude_range", lembaga, { longitude: -180.000001 }, { longitude: 180.000001 }],
   ["teachers_latitude_range", teacher, { latitude: -91 }, { latitude: 91 }],

@@ -8,12 +8,27 @@ import { publicGets } from "../support/public.ts";
 
 let api: TestApi;
 let upgrade: Awaited<ReturnType<typeof applyMigrations>>;
+let before: Texts;
+
+/** What once ended each text of the starter content. */
+const MARK = " (menunggu tashih)";
+const readTexts = (session: { query: (sql: string) => Promise<Record<string, unknown>[]> }): Promise<Texts> =>
+  session.query(
+    `SELECT 'contents' AS name, id_content AS id, deskripsi AS other, rekap AS text FROM contents
+     UNION ALL SELECT 'feedbacks', id_feedback, '', deskripsi FROM feedbacks
+     UNION ALL SELECT 'kategoris', id_kategori, deskripsi, deskripsi_panjang FROM kategoris ORDER BY 1, 2`,
+  );
+type Texts = Record<string, unknown>[];
 
 beforeAll(async () => {
   api = await startTestApi({}, async () => {
     const database = await openEmptyDatabase();
     await database.session.run(readFirstSchema());
     await database.session.run("SET search_path TO DEFAULT"); // the dump empties it
+    await database.session.run(
+      `UPDATE contents SET deskripsi = 'Ini ${MARK}', rekap = '${MARK} dulu${MARK}' WHERE id_content = 1`,
+    );
+    before = await readTexts(database.session);
     upgrade = await applyMigrations(database.session);
     return { ...database, embedded: database.kind === "embedded", ...upgrade };
   });
@@ -60,6 +75,14 @@ describe("a database of the first schema with data in it", () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await api.request("/api/users", { headers })).status).toBe(profile);
     expect((await api.request("/api/placement-test", { headers })).status).toBe(placementTests);
+  });
+
+  test("has the texts of the starter content without the mark at their end, and all else as it was", async () => {
+    const after = await readTexts({ query: (sql) => api.db.$queryRawUnsafe(sql) });
+    expect(before.filter(({ text }) => String(text).endsWith(MARK))).toHaveLength(105);
+    const unmarked = before.map(({ text, ...row }) => ({ ...row, text: String(text).slice(0, -MARK.length) }));
+    expect(after).toEqual(unmarked);
+    expect(after).toContainEqual({ name: "contents", id: 1, other: `Ini ${MARK}`, text: `${MARK} dulu` });
   });
 
   test("continues its ids", async () => {

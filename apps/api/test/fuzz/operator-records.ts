@@ -16,6 +16,9 @@ const OTHER_SLOTS = 7000;
 /** From this identifier on, students have neither an account nor anything else. */
 const OTHER_STUDENTS = 6000;
 
+/** From this identifier on, levels are what the imports created, and nobody uses them. */
+const IMPORTED_LEVELS = 8000;
+
 /** Adds the records `EXISTING` that only operators reach, in a state that allows every action. */
 export async function makeOperatorRows(db: Database): Promise<void> {
   const ids = EXISTING.map(Number);
@@ -30,6 +33,12 @@ export async function makeOperatorRows(db: Database): Promise<void> {
     data: ids.map((id) => ({ id_time: OTHER_SLOTS + id, id_teacher: OTHER_TEACHERS + id, id_day: 1, time: "03:33" })),
   });
   await db.student.createMany({ data: ids.map((id) => ({ id_student: OTHER_STUDENTS + id, name: `Anak ${id}` })) });
+  await db.lessonReview.createMany({
+    data: ids.map((id) => ({
+      ...{ id_review: id, lesson_table: "sifats", id_row: id, hash: hashToken(`trait ${id}`) },
+      ...{ reviewer: "Ustadzah Maryam", reviewed_at: long.issued_at },
+    })),
+  });
   for (const id of ids) {
     await db.operator.create({
       data: {
@@ -37,6 +46,7 @@ export async function makeOperatorRows(db: Database): Promise<void> {
         tokens: { create: { id, hash: hashToken(`operator ${id}`), issued_at: long.issued_at } },
       },
     });
+    await makeImport(db, id);
     await db.user.create({
       data: {
         ...{ id, email: emailOf(id), name: nameOf(id), gender: "Perempuan", whatsapp: `628120000000${id}` },
@@ -56,6 +66,18 @@ export async function makeOperatorRows(db: Database): Promise<void> {
       },
     });
   }
+}
+
+/** An import that created a level, by the operator with the same identifier. */
+async function makeImport(db: Database, id: number): Promise<void> {
+  const level = { level: `Tingkat impor ${id}`, description: "" };
+  const id_level = IMPORTED_LEVELS + id;
+  await db.level.create({ data: { id_level, ...level } });
+  const files = [{ file: "levels.csv", rows: 1, created: 1, changed: 0, removed: 0, unchanged: 0 }];
+  const row = { position: 1, kind: "levels", key: String(id_level), after: { id_level: String(id_level), ...level } };
+  await db.import.create({
+    data: { id_import: id, at: new Date(), id_operator: id, files, row_count: 1, rows: { create: row } },
+  });
 }
 
 const nameOf = (id: unknown) => `Siti ${id}`;

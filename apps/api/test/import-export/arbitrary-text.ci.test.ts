@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isSpreadsheetError } from "../../src/import-export/csv/cells.ts";
+import { findSpreadsheetError } from "../../src/import-export/csv/cells.ts";
 import { emptyTables } from "../support/rows.ts";
 import { exportFiles, openImportDatabase } from "./database.ts";
 import { edit, english } from "./files.ts";
@@ -90,7 +90,7 @@ it("an export of any data can be imported again, without changes", { timeout }, 
 it("any allowed text is the same in another database, to the last blank", { timeout }, async () => {
   const allowed = text
     .map((one) => one.replaceAll(/(?!\n)\p{Cc}/gu, ""))
-    .filter((one) => !isSpreadsheetError(one.trim()));
+    .filter((one) => !findSpreadsheetError(one.trim()));
   await fc.assert(
     fc
       .asyncProperty(fc.array(allowed, { minLength: 1, maxLength: 40 }), async (texts) => {

@@ -6,6 +6,7 @@ import { english, filesOf, indonesian, school } from "./files.ts";
 import { stateOf } from "./folders.ts";
 
 const { db, load, plan } = await openImportDatabase();
+const field = (column: string, before: string, after: string) => ({ column, before, after });
 
 describe("a plan", () => {
   it("lists the change of each row, and the import makes them", async () => {
@@ -18,9 +19,16 @@ describe("a plan", () => {
       {
         ...{ file: "levels.csv", line: 2, action: "create", key: "new-mahir", label: "Mahir" },
         columns: ["id_level", "level", "description"],
+        fields: [field("id_level", "", "new-mahir"), field("level", "", "Mahir")],
       },
-      { file: "levels.csv", line: 3, action: "change", key: "1", label: "Dasar", columns: ["description"] },
-      { file: "levels.csv", line: 0, action: "remove", key: "2", label: "Lanjutan", columns: [] },
+      {
+        ...{ file: "levels.csv", line: 3, action: "change", key: "1", label: "Dasar", columns: ["description"] },
+        fields: [field("description", "", "Mulai di sini")],
+      },
+      {
+        ...{ file: "levels.csv", line: 0, action: "remove", key: "2", label: "Lanjutan", columns: [] },
+        fields: [field("id_level", "2", ""), field("level", "Lanjutan", "")],
+      },
     ]);
     expect(counts).toEqual([{ file: "levels.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
     expect(digest).toMatch(/^[0-9a-f]{64}$/);
@@ -50,6 +58,20 @@ describe("a plan", () => {
     expect(changes.map(({ key, label }) => [key, label])).toEqual([
       ["", "Guru kedua Ahad 05:00"],
       ["2;2", expect.stringContaining("Guru Selasa 09:30")],
+    ]);
+  });
+
+  it("shows lists by the names that files have, and cuts long texts", async () => {
+    await load(school);
+    const { changes } = await plan(
+      filesOf({
+        sifats: ["1,Hams,,berlawanan,Jahr,,,-1", "2,Jahr,,berlawanan,Hams,,,1", "new-1,Baru,,tunggal,,,,1"],
+        hurufs: [`1,ا,Alif,1,${"a".repeat(201)},Hams;Baru`, "2,ب,Ba,1,,Jahr"],
+      }),
+    );
+    expect(changes.find(({ file }) => file === "hurufs.csv")?.fields).toEqual([
+      field("makhraj_detail", "", `${"a".repeat(200)}…`),
+      field("daftar_sifat", "Hams", "Hams;Baru"),
     ]);
   });
 

@@ -7,7 +7,9 @@ import { edit, filesOf, indonesian } from "./files.ts";
 const { db, exportAll, load, plan, problemsOf } = await openImportDatabase();
 
 describe("a spreadsheet error instead of a value", () => {
-  const problem = (error: string) => `is a spreadsheet error (${error}): correct the formula or enter the value`;
+  const problem = (error: string, why: string) => `is a spreadsheet error (${error}): ${why}`;
+  const deleted = "its formula refers to a cell that was deleted. Enter the value";
+  const other = "correct the formula or enter the value";
 
   it("is refused in every column of every file", async () => {
     await fillEverything(db, 1);
@@ -18,25 +20,32 @@ describe("a spreadsheet error instead of a value", () => {
     const found = (await plan(files)).problems.map(({ file, column, message }) => [file, column, message]);
     expect(found).toEqual(
       tables.flatMap(({ name, columns }) =>
-        Object.keys(columns).map((column) => [`${name}.csv`, column, problem("#REF!")]),
+        Object.keys(columns).map((column) => [`${name}.csv`, column, problem("#REF!", deleted)]),
       ),
     );
   });
 
-  it.each(["#N/A", "#VALUE!", "#NAME?", "#DIV/0!", "#NUM!", "#NULL!", "#SPILL!", "#ERROR!", "#WERT!", "Err:502"])(
-    "is refused: %s",
-    async (error) => {
-      const files = filesOf({ teachers: [`1,,${error},,,,,,,`] });
-      expect(await problemsOf(files)).toEqual([`teachers.csv:2:nama_pengajar: ${problem(error)}`]);
-    },
-  );
+  it.each([
+    ["#N/A", "its formula looks for something and does not find it. Enter the value"],
+    ["#VALUE!", "its formula calculates with a text. Correct the formula or enter the value"],
+    ["#NAME?", "the spreadsheet took a text for a formula. Enter the text with an apostrophe (') before it"],
+    ["#BEZUG!", deleted],
+    ["#n/a", "its formula looks for something and does not find it. Enter the value"],
+    ["########", "the column was too narrow when the file was saved. Widen it and save the file again"],
+    ["#DIV/0!", other],
+    ["#SPILL!", other],
+    ["Err:502", other],
+  ])("is refused with what happened: %s", async (error, why) => {
+    const files = filesOf({ teachers: [`1,,${error},,,,,,,`] });
+    expect(await problemsOf(files)).toEqual([`teachers.csv:2:nama_pengajar: ${problem(error, why)}`]);
+  });
 
   it("is accepted where the current value is that text", async () => {
     await db.teacher.create({ data: { nama_pengajar: "#REF!" } });
     expect(await plan(await exportFiles(db, false))).toMatchObject({ problems: [], changes: [] });
     const { problems } = await plan(filesOf({ levels: ["1,#N/A,"] }), indonesian);
     expect(problems[0]?.message).toBe(
-      "adalah kesalahan dari lembar kerja (#N/A): perbaiki rumusnya, atau tulis nilainya langsung",
+      "adalah kesalahan dari lembar kerja (#N/A): rumusnya mencari sesuatu dan tidak menemukannya. Tulislah nilainya langsung",
     );
   });
 });
@@ -82,6 +91,23 @@ describe("a file saved by a spreadsheet", () => {
     await load(files);
     const stored = await db.level.findMany({ orderBy: { id_level: "asc" } });
     expect(stored.map(({ description }) => description)).toEqual(texts.map((one) => one.replace("\r", "\n")));
+  });
+
+  it("may have other spellings, and each is listed once with what it was read as", async () => {
+    const users = ["1,a@example.com,A,L,,", "2,b@example.com,B,P,,", "3,c@example.com,C,L,81234567890.0,"];
+    const packages = ["1.0,Paket,,Rp350.000,60,4,8,,Bulanan"];
+    const { problems, notices } = await plan(filesOf({ users, packages }));
+    expect(problems).toEqual([]);
+    expect(notices.map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`)).toEqual([
+      "users.csv:2:gender: L was read as Laki - Laki, in 2 rows",
+      "users.csv:3:gender: P was read as Perempuan",
+      "users.csv:4:whatsapp: 81234567890.0 was read as 0812-3456-7890",
+      "packages.csv:2:id_package: 1.0 was read as 1",
+      "packages.csv:2:price: Rp350.000 was read as 350000",
+      "packages.csv:2:bill_type: Bulanan was read as bulanan",
+    ]);
+    const [notice] = (await plan(filesOf({ users }), indonesian)).notices;
+    expect(notice?.message).toBe("L dibaca sebagai Laki - Laki, di 2 baris");
   });
 
   it("may have other line breaks, blanks and decimal commas", async () => {

@@ -10,8 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const LABEL = "menunggu tashih";
-
 /** @returns the letters of each trait, by its name. */
 async function lettersByTrait(): Promise<Record<string, string[]>> {
   const sifats = await database.db.sifat.findMany({ include: { hurufs: { include: { huruf: true } } } });
@@ -172,12 +170,24 @@ describe("no screen of a learner's app is empty", () => {
   });
 });
 
-describe("the labels of the content", () => {
-  it("every text that teaches is labelled as awaiting review", async () => {
+describe("the texts of the content", () => {
+  it("no two letters have one name without the Arabic sign, capitals and apostrophes", async () => {
+    const hurufs = await database.db.huruf.findMany();
+    const names = hurufs.map(({ nama_latin }) => nama_latin.toLowerCase().replace(/[^a-z]/g, ""));
+    expect(new Set(names).size).toBe(29);
+    expect(names).toEqual(expect.arrayContaining(["ha", "hha"]));
+  });
+
+  it("wherever the sign follows one of the two ha, it is that of its name", async () => {
     const { db } = database;
-    for (const { rekap } of await db.content.findMany()) expect(rekap).toContain(LABEL);
-    for (const { deskripsi } of await db.feedback.findMany()) expect(deskripsi).toContain(LABEL);
-    for (const { deskripsi_panjang } of await db.kategori.findMany()) expect(deskripsi_panjang).toContain(LABEL);
+    const rows = [
+      ...(await db.content.findMany()),
+      ...(await db.feedback.findMany()),
+      ...(await db.pertanyaan.findMany()),
+    ];
+    const named = JSON.stringify(rows).match(/\bh+a \([^)]*\)/gi) ?? [];
+    expect(named.length).toBeGreaterThan(20);
+    expect(new Set(named.map((name) => name.toLowerCase()))).toEqual(new Set(["hha (ح)", "ha (ه)"]));
   });
 
   it("there are no media, rather than links to nothing", async () => {

@@ -34,6 +34,11 @@ export const operatorMistakes: Record<string, Cause> = {
   "exportContent 400 notANumber": { given: "?people=some" },
   "checkContent 400 malformed": { given: { language: "ar" } },
   "importContent 400 malformed": { given: {} },
+  "listReviews 400 limit": tooLong,
+  "approveRows 400 malformed": { given: { reviewer: "Ustadzah Maryam", rows: "" } },
+  "withdrawReview 400 malformed": unknownField,
+  "listImports 400 limit": tooLong,
+  "revertImport 400 malformed": { given: { force: true } },
   "findAccounts 400 limit": tooLong,
   "changeAccount 400 nothing": { given: {} },
   "unbindSignIn 400 malformed": unknownField,
@@ -97,6 +102,30 @@ export const conflicts: Record<string, Cause> = {
   "issueToken 409 blocked": { before: ({ db }) => rows.blockAccount(db) },
   "importContent 409 outdated": { before: ({ db }) => rows.makeNamedRows(db, "importContent") },
   "createPlacementTest 409 openTest": { given: { id_user: rows.named.account } },
+  "approveRows 409 changed": {
+    before: ({ db }) =>
+      db.sifat.update({ where: { id_sifatul_huruf: rows.named.sifat }, data: { deskripsi: "Memantul" } }),
+  },
+  "withdrawReview 409 reviewedAgain": { before: ({ db }) => rows.reviewAgain(db) },
+  "revertImport 409 reverted": {
+    before: ({ db }) =>
+      db.import.update({
+        where: { id_import: rows.named.import },
+        data: { reverted_at: new Date(), reverted_by: rows.named.operator },
+      }),
+  },
+  "revertImport 409 expired": {
+    before: ({ db }) => db.import.update({ where: { id_import: rows.named.import }, data: { at: new Date(0) } }),
+  },
+  "revertImport 409 inUse": {
+    async before({ db }) {
+      await rows.makeNamedRows(db, "revertImport");
+      await db.teacherLevel.create({ data: { id_teacher: teacher, id_level: 2 } });
+    },
+  },
+  "revertImport 409 changed": {
+    before: ({ db }) => db.level.update({ where: { id_level: 2 }, data: { level: "Lanjutan" } }),
+  },
   "schedulePlacementTest 409 over": isOver,
   "schedulePlacementTest 409 taken": { before: ({ db }) => rows.makeOtherTest(db, 2) },
   // The 21st is a Monday.

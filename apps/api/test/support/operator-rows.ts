@@ -16,6 +16,9 @@ export const named = {
   teacher: 1,
   slot: 5,
   placementTest: 3,
+  sifat: 13,
+  review: 8,
+  import: 12,
 } as const;
 
 const SCHEDULE = new Date("2030-01-19T02:00:00.000Z");
@@ -38,6 +41,7 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   // The file of the example has one level that is there, and a new one: others would be removed, and are in use.
   checkContent: (db) => leaveOneLevel(db),
   importContent: (db) => leaveOneLevel(db),
+  revertImport: (db) => makeImportedLevel(db),
 };
 
 /** Makes the records that an operation's example names, whatever has become of them since the last time. */
@@ -48,6 +52,8 @@ export async function makeNamedRows(db: Database, operationId?: OperationId): Pr
   await makeChildren(db);
   await makeSlot(db);
   await makePlacementTest(db);
+  await makeReview(db);
+  await makeImport(db);
   if (operationId) await changes[operationId]?.(db);
 }
 
@@ -204,10 +210,52 @@ async function makePlacementTest(db: Database): Promise<void> {
   });
 }
 
+/** A trait of the starter content, so that it has the hash of the examples, and a review of it. */
+async function makeReview(db: Database): Promise<void> {
+  const [id, nama_sifat] = [named.sifat, "Qalqalah"];
+  const data = { jenis: "tunggal", arab: "القلقلة", deskripsi: "Memantul ketika sukun", kekuatan: 1 };
+  await db.$executeRaw`UPDATE sifats SET nama_sifat = 'Sifat ' || id_sifatul_huruf WHERE nama_sifat = ${nama_sifat}`;
+  await db.sifat.upsert({
+    where: { id_sifatul_huruf: id },
+    create: { id_sifatul_huruf: id, nama_sifat, ...data },
+    update: { nama_sifat, ...data },
+  });
+  await db.lessonReview.deleteMany({});
+  await reviewAgain(db, named.review);
+}
+
+/** Adds a review of the named trait. */
+export const reviewAgain = (db: Database, id_review?: number) =>
+  db.lessonReview.create({
+    data: {
+      ...{ ...(id_review !== undefined && { id_review }), lesson_table: "sifats", id_row: named.sifat },
+      ...{ hash: hashToken("as it was"), reviewer: "Ustadzah Maryam", reviewed_at: new Date() },
+    },
+  });
+
 async function leaveOneLevel(db: Database): Promise<void> {
   await db.teacherLevel.deleteMany({});
   await db.level.deleteMany({ where: { id_level: { not: 1 } } });
   await db.level.update({ where: { id_level: 1 }, data: { level: "Pemula", description: "Belum mengenal huruf" } });
+}
+
+const imported = { id_level: "2", level: "Mahir", description: "" };
+
+/** Makes an import that created level 2. */
+async function makeImport(db: Database): Promise<void> {
+  const id_import = named.import;
+  const files = [{ file: "levels.csv", rows: 2, created: 1, changed: 0, removed: 0, unchanged: 1 }];
+  await db.import.deleteMany({ where: { id_import } });
+  const at = new Date("2030-01-08T01:00:00.000Z");
+  const row = { position: 1, kind: "levels", key: "2", after: imported };
+  await db.import.create({
+    data: { id_import, at, id_operator: named.operator, files, row_count: 1, rows: { create: row } },
+  });
+}
+
+async function makeImportedLevel(db: Database): Promise<void> {
+  await leaveOneLevel(db);
+  await db.level.create({ data: { ...imported, id_level: 2 } });
 }
 
 /** Gives records higher numbers from now on, so that none meets one that is named. */
@@ -223,6 +271,8 @@ async function countFrom(db: Database, first: number): Promise<void> {
       ["placement_tests", "id_placement_test"],
       ["slots", "id_time"],
       ["teachers", "id_teacher"],
+      ["lesson_reviews", "id_review"],
+      ["imports", "id_import"],
     ],
   ] as const;
   for (const [table, column] of columns) {

@@ -66,6 +66,8 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   // The student with whom the tests have filled the slot has an account with the same number.
   freeSlot: async (body, { existing }) =>
     Object.fromEntries(Object.entries(body).map(([field, value]) => [field, existing("id_student", value)])),
+  // Rows are named by hashes, which only the list has.
+  approveRows: async (body, given) => ({ ...body, rows: await someHashes(given, String(body.rows)) }),
   // A plan is named by its digest, which only the check of the same files can tell.
   importContent: async ({ digest: _, ...files }, given) => {
     const good = await allExisting(files, given);
@@ -141,6 +143,16 @@ export async function digestOf(api: Given["api"], operatorToken: string, files: 
   const response = await api.request("/operator/content/check", json("POST", files, bearer(operatorToken)));
   const body = await response.json();
   return Object(Object(body).data).digest;
+}
+
+/** @returns the hashes of rows that there are, as many as a text lists, or fewer. */
+async function someHashes({ api, operatorToken }: Given, rows: string): Promise<string> {
+  const response = await api.request("/operator/tashih?limit=500", { headers: bearer(operatorToken) });
+  const { data }: { data: { hash: string }[] } = Object(await response.json());
+  return data
+    .slice(0, rows.split(";").length)
+    .map(({ hash }) => hash)
+    .join(";");
 }
 
 /** @returns the body with a time of it in another year; one without that time is what it is. */

@@ -11,6 +11,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   };
   await callAboutOperators();
   await callAboutContent();
+  await callAboutTashih();
   await callAboutAccounts();
   await callAboutStudents();
   await callAboutPlacementTests();
@@ -36,7 +37,28 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const body = { levels: `${files.levels}new-1,Tingkat 🌙,\r\n` };
     const { digest } = await call("checkContent", 200, { body });
     await call("importContent", 409, { body: { ...body, digest: "0".repeat(64) } });
-    await call("importContent", 200, { body: { ...body, digest } });
+    const { id_import: id } = await call("importContent", 200, { body: { ...body, digest } });
+    await call("listImports", 200, { query: { limit: "1" } });
+    await call("getImport", 200, { id });
+    await call("revertImport", 200, { id, body: { preview: true, language: "id" } });
+    await call("revertImport", 200, { id });
+    await call("revertImport", 409, { id });
+  }
+
+  async function callAboutTashih() {
+    const [first, second] = await call("listReviews", 200, {
+      query: { table: "hurufs", state: "waiting", limit: "2" },
+    });
+    await call("listReviews", 200, { query: { table: "hurufs", id: String(first.id), after: "0" } });
+    const body = { reviewer: "Ustadzah 🌙", note: "Baik.\nLanjut.", rows: `${first.hash};${second.hash}` };
+    const [{ id_review: id }] = await call("approveRows", 201, { body });
+    await call("getReviewSummary", 200);
+    await call("approveRows", 201, { body: { ...body, rows: first.hash } });
+    await call("withdrawReview", 409, { id });
+    await call("approveRows", 409, { body: { ...body, rows: first.hash.replace(/[0-9a-f]{64}$/, "0".repeat(64)) } });
+    await call("withdrawReview", 200, {
+      id: (await call("listReviews", 200, { query: { state: "approved" } }))[0].id_review,
+    });
   }
 
   async function callAboutAccounts() {

@@ -53,6 +53,17 @@ export type OperatorToken = Prisma.OperatorTokenModel
  */
 export type AuditEntry = Prisma.AuditEntryModel
 /**
+ * Model Import
+ * An import that changed something, and whether it was taken back.
+ */
+export type Import = Prisma.ImportModel
+/**
+ * Model ImportRow
+ * A row that an import changed. Personal, and so apart from the audit: it is deleted with the person, and after
+ * `HISTORY_DAYS`.
+ */
+export type ImportRow = Prisma.ImportRowModel
+/**
  * Model Kategori
  * A region of the mouth and throat from which letters come (and, in a school's own content, any other category).
  */
@@ -112,6 +123,12 @@ export type PertanyaanContent = Prisma.PertanyaanContentModel
  * 
  */
 export type PertanyaanHuruf = Prisma.PertanyaanHurufModel
+/**
+ * Model LessonReview
+ * A teacher's review (tashih) of a row of one of the tables above. The latest of a row counts, unless it is withdrawn. A
+ * trigger deletes the reviews of deleted rows.
+ */
+export type LessonReview = Prisma.LessonReviewModel
 /**
  * Model Lembaga
  * An institution.

@@ -12,6 +12,7 @@ import type { ResponseCache } from "../cache/cached-responses.ts";
 import type { FrontPath } from "../cache/front-path.ts";
 import type { SendPublic } from "../cache/send-public.ts";
 import { ApiError, invalidField } from "../errors.ts";
+import { preferredLanguage } from "../language.ts";
 import { extendBodyTimeout } from "../protection/broken-requests.ts";
 import type { Principals } from "./define-handlers.ts";
 import { contractProblems, useCompiledSchema } from "./document.ts";
@@ -141,7 +142,8 @@ function respondTo(operation: Operation, run: Run, timeout: number) {
 
 async function runFor(request: FastifyRequest, operation: Operation, run: Run) {
   const { params: path, query, body, account, operator } = request;
-  const result = await run({ path, query, body, account, operator });
+  const language = preferredLanguage(request.headers["accept-language"]);
+  const result = await run({ path, query, body, account, operator, language });
   if (result.status in operation.responses) return result;
   throw new Error(`${operation.operationId} returned ${result.status}, which the contract does not declare`);
 }

@@ -1,5 +1,5 @@
 import type { ParsedFile, ParsedRow } from "../csv/parsed-file.ts";
-import type { ColumnCodec, Value } from "../tables/column-codecs.ts";
+import { type ColumnCodec, printMasked, type Value } from "../tables/column-codecs.ts";
 import { keyAddress, keyOf, splitAddress, type Table, type Values } from "../tables/table.ts";
 
 /** All that an import knows, by table. */
@@ -10,12 +10,12 @@ export type Row = { values: Readonly<Record<string, Value | undefined>>; parsed?
 
 /** @returns the rows that a file lacks and that stay. */
 export function* keptRows(file: ParsedFile): Generator<Values> {
-  if (!removesMissing(file)) yield* missingRows(file);
+  for (const values of missingRows(file)) if (!removesMissing(file, keyOf(file.table, values))) yield values;
 }
 
 /** @returns the rows that would be removed. */
 export function* removedRows(file: ParsedFile): Generator<Values> {
-  if (removesMissing(file)) yield* missingRows(file);
+  for (const values of missingRows(file)) if (removesMissing(file, keyOf(file.table, values))) yield values;
 }
 
 /** @returns the rows of a file that are the same in the database; `rows` lacks them. */
@@ -34,10 +34,11 @@ function* missingRows({ table, current, byKey, unchanged }: ParsedFile): Generat
   }
 }
 
-const removesMissing = ({ table, present, complete }: ParsedFile) => present && complete && !table.keepMissingRows;
+const removesMissing = ({ table, present, complete, removed }: ParsedFile, key: string) =>
+  removed ? removed.has(key) : present && complete && !table.keepMissingRows;
 
 const isRemoved = (file: ParsedFile, key: string) =>
-  removesMissing(file) && !file.byKey.has(key) && !file.unchanged[file.current.indexOf(key) ?? -1];
+  removesMissing(file, key) && !file.byKey.has(key) && !file.unchanged[file.current.indexOf(key) ?? -1];
 
 /** One view of a table's rows: all of them, and the one with a key. */
 export type View = {
@@ -112,7 +113,8 @@ export function labelOf(state: ImportState, table: Table, values: Row["values"])
     const value = values[column];
     if (!value) return "";
     const reference = table.references[column];
-    if (!reference) return table.columns[column]?.print(value, "UTC") ?? "";
+    const codec = table.columns[column];
+    if (!reference) return codec ? printMasked(codec, value, "UTC") : "";
     const target = state.get(splitAddress(reference).table);
     const row = target && (target.byKey.get(value)?.values ?? target.current.get(value));
     return target && row ? labelOf(state, target.table, row) : "";

@@ -3,7 +3,7 @@ import type { ColumnCodec, Parsed, Value } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
 import { isNumber, keyOfLine } from "../tables/placeholders.ts";
 import { fileName, keyOf, type Table, type Values } from "../tables/table.ts";
-import { isSameText, isSpreadsheetError } from "./cells.ts";
+import { findSpreadsheetError, isSameText } from "./cells.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
 import { createProblems, type Problems } from "./problems.ts";
 
@@ -25,6 +25,8 @@ export type ParsedFile = {
   table: Table;
   /** Without a file the table stays as it is. */
   present: boolean;
+  /** The keys of the rows to remove, when an import is taken back: all others stay. Absent: those that the file lacks. */
+  removed?: ReadonlySet<string>;
   /** Are all rows known by their identifiers? If not, a row that seems missing may be in the file. */
   complete: boolean;
   /** The rows of the file in their order, except those in `unchanged`. */
@@ -36,6 +38,8 @@ export type ParsedFile = {
   current: CurrentRows;
   problems: Problems;
   notices: Problems;
+  /** The spellings among the notices, by column and cell, and how many rows have each. */
+  spellings: Map<string, { rows: number }>;
 };
 
 type Options = {
@@ -73,7 +77,12 @@ export async function parseFile(
   return file;
 }
 
-function emptyFile(table: Table, current: CurrentRows, state: Pick<ParsedFile, "present" | "complete">): ParsedFile {
+/** @returns a file without rows. */
+export function emptyFile(
+  table: Table,
+  current: CurrentRows,
+  state: Pick<ParsedFile, "present" | "complete">,
+): ParsedFile {
   return {
     ...state,
     table,
@@ -83,6 +92,7 @@ function emptyFile(table: Table, current: CurrentRows, state: Pick<ParsedFile, "
     unchanged: new Uint32Array(current.size),
     problems: createProblems(),
     notices: createProblems(),
+    spellings: new Map(),
   };
 }
 
@@ -179,13 +189,29 @@ function parseCell(file: ParsedFile, row: ParsedRow, column: string, cell: strin
   if (parsed.notice) {
     notices.add({ file: fileName(table), line: lineOf(row, column), column, message: parsed.notice });
   }
+  if (parsed.respelled) addSpelling(file, row, column, cell, codec.print(parsed.value ?? "", zone));
   const fixed = table.fixed[column];
   if (fixed && current !== undefined && current !== parsed.value) addProblem(file, row, column, fixed);
 }
 
+/** Lists how a cell was read, once for all rows that have the same. */
+function addSpelling(file: ParsedFile, row: ParsedRow, column: string, cell: string, shown: string): void {
+  const key = `${column} ${cell}`;
+  const known = file.spellings.get(key);
+  if (known) {
+    known.rows += 1;
+    return;
+  }
+  const spelling = { rows: 1 };
+  file.spellings.set(key, spelling);
+  const message: Message = (t) => t.readAs(cell, shown, spelling.rows);
+  file.notices.add({ file: fileName(file.table), line: lineOf(row, column), column, message });
+}
+
 function parse(codec: ColumnCodec, cell: string, zone: string): Parsed {
   if (cell === "" && codec.identifier) return { problem: "empty" };
-  if (isSpreadsheetError(cell)) return { problem: (t) => t.spreadsheetError(cell) };
+  const error = findSpreadsheetError(cell);
+  if (error) return { problem: (t) => t.spreadsheetError(cell, t.spreadsheetErrors[error]) };
   return codec.parse(cell, zone);
 }
 

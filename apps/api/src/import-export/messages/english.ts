@@ -72,7 +72,21 @@ export const english = {
   emptyOrOneOf: (values: readonly string[]) => `must be empty or one of ${list(values)}`,
   tooManyItems: (max: number) => `must have at most ${max} items`,
   itemTwice: "lists an item twice",
-  spreadsheetError: (cell: string) => `is a spreadsheet error (${cell}): correct the formula or enter the value`,
+  spreadsheetError: (cell: string, why: string) => `is a spreadsheet error (${cell}): ${why}`,
+  spreadsheetErrors: {
+    deletedCell: "its formula refers to a cell that was deleted. Enter the value",
+    noMatch: "its formula looks for something and does not find it. Enter the value",
+    textInFormula: "its formula calculates with a text. Correct the formula or enter the value",
+    unknownName: "the spreadsheet took a text for a formula. Enter the text with an apostrophe (') before it",
+    narrowColumn: "the column was too narrow when the file was saved. Widen it and save the file again",
+    other: "correct the formula or enter the value",
+  },
+  ambiguousNumber: (cell: string, one: string, other: string) =>
+    `${cell} could be ${one} or ${other}: write one of the two`,
+  phoneShortened: (cell: string) =>
+    `the spreadsheet shortened this phone number to ${cell}, and its digits are lost. Format the column as text and enter the number again`,
+  readAs: (cell: string, shown: string, rows: number) =>
+    `${cell} was read as ${shown}${rows > 1 ? `, in ${rows} rows` : ""}`,
 
   // Rows
   duplicateOf: (shown: string, line: number) => `${shown} is already in line ${line}`,
@@ -131,6 +145,17 @@ export const english = {
   moreInFile: (count: number) => `and ${count} more in this file`,
   more: (count: number) => `and ${count} more`,
   nothingImported: "Nothing was imported.",
+
+  // Taking an import back
+  alreadyReverted: (id: number) => `import ${id} was already taken back`,
+  importExpired: (id: number, days: number) =>
+    `import ${id} is older than ${days} days: what it changed is no longer stored`,
+  changedSince: (id: number, records: readonly string[]) =>
+    `import ${id} cannot be taken back, because these records were changed since: ${list(records)}`,
+  changedBy: (row: string, operator: string) => `${row} by ${operator}`,
+  erasedSince: (count: number) =>
+    count === 1 ? "a record of a deleted person" : `${count} records of deleted persons`,
+  revertRefused: (id: number, problems: string) => `import ${id} cannot be taken back: ${problems}`,
   outdated: "the data has changed since the check: check again",
 };
 

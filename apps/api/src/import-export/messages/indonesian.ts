@@ -74,8 +74,20 @@ export const indonesian: Texts = {
   emptyOrOneOf: (values) => `harus kosong atau salah satu dari ${list(values)}`,
   tooManyItems: (max) => `paling banyak berisi ${max} nilai`,
   itemTwice: "menyebut satu nilai dua kali",
-  spreadsheetError: (cell) =>
-    `adalah kesalahan dari lembar kerja (${cell}): perbaiki rumusnya, atau tulis nilainya langsung`,
+  spreadsheetError: (cell, why) => `adalah kesalahan dari lembar kerja (${cell}): ${why}`,
+  spreadsheetErrors: {
+    deletedCell: "rumusnya merujuk ke sel yang sudah dihapus. Tulislah nilainya langsung",
+    noMatch: "rumusnya mencari sesuatu dan tidak menemukannya. Tulislah nilainya langsung",
+    textInFormula: "rumusnya menghitung dengan teks. Perbaiki rumusnya, atau tulislah nilainya langsung",
+    unknownName: "lembar kerja mengira teks ini rumus. Tulislah teksnya dengan tanda petik satu (') di depannya",
+    narrowColumn: "kolomnya terlalu sempit ketika berkas disimpan. Lebarkan kolomnya, lalu simpan lagi berkasnya",
+    other: "perbaiki rumusnya, atau tulislah nilainya langsung",
+  },
+  ambiguousNumber: (cell, one, other) =>
+    `${cell} dapat berarti ${one} atau ${other.replace(".", ",")}: tulislah salah satunya`,
+  phoneShortened: (cell) =>
+    `nomor telepon ini disingkat lembar kerja menjadi ${cell}, dan angka-angkanya hilang. Ubah format kolom menjadi teks, lalu tulis lagi nomornya`,
+  readAs: (cell, shown, rows) => `${cell} dibaca sebagai ${shown}${rows > 1 ? `, di ${rows} baris` : ""}`,
 
   // Rows
   duplicateOf: (shown, line) => `${shown} sudah ada di baris ${line}`,
@@ -131,5 +143,14 @@ export const indonesian: Texts = {
   moreInFile: (count) => `dan ${count} lagi di berkas ini`,
   more: (count) => `dan ${count} lagi`,
   nothingImported: "Tidak ada yang diimpor.",
+
+  // Taking an import back
+  alreadyReverted: (id) => `impor ${id} sudah pernah dibatalkan`,
+  importExpired: (id, days) => `impor ${id} sudah lebih dari ${days} hari: yang diubahnya tidak disimpan lagi`,
+  changedSince: (id, records) =>
+    `impor ${id} tidak dapat dibatalkan, karena data ini sudah diubah lagi: ${list(records)}`,
+  changedBy: (row, operator) => `${row} oleh ${operator}`,
+  erasedSince: (count) => `${count} data milik orang yang sudah dihapus`,
+  revertRefused: (id, problems) => `impor ${id} tidak dapat dibatalkan: ${problems}`,
   outdated: "data sudah berubah sejak pemeriksaan: periksa sekali lagi",
 };

@@ -6,6 +6,15 @@ import { dayNames, parseDay } from "../../domain/weekdays.ts";
 import type { Message } from "../messages/messages.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
+import {
+  type Reading,
+  readAmount,
+  readFlag,
+  readOneOf,
+  readPhoneCell,
+  readRupiah,
+  readWholeNumber,
+} from "./spellings.ts";
 
 /**
  * A cell's value as text that PostgreSQL casts to the column's type: digits, 1 and 0 for booleans, date-times in UTC. null
@@ -13,7 +22,8 @@ import { cleanHtml } from "./rich-text.ts";
  */
 export type Value = string | null;
 
-export type Parsed = { value: Value; notice?: Message } | { problem: Message };
+/** `respelled`: the cell is in another spelling than exports have, and the preview lists how it was read. */
+export type Parsed = { value: Value; notice?: Message; respelled?: true } | { problem: Message };
 
 /** How the cells of one column are parsed and printed. */
 export type ColumnCodec = {
@@ -26,6 +36,8 @@ export type ColumnCodec = {
   select: (column: string) => string;
   /** Free text has to be protected from spreadsheets in an export. */
   freeText: boolean;
+  /** Prints a value with parts of it hidden, where previews must not show it in full. */
+  mask?: (value: string) => string;
   /** An identifier, which is required. */
   identifier?: true;
 };
@@ -36,24 +48,34 @@ const CONTROL_IN_LINES = /(?![\n\t])\p{Cc}/u;
 const freeText = { freeText: true };
 const notEmpty = must("empty", (cell) => cell !== "");
 
-/** A whole number in plain digits. */
-export const wholeNumber = (minimum: number, maximum = MAX_IDENTIFIER): ColumnCodec =>
-  codec([must((t) => t.wholeNumber(minimum, maximum), isWhole(minimum, maximum))]);
+/** A whole number. */
+export const wholeNumber = (minimum: number, maximum = MAX_IDENTIFIER, read = readWholeNumber): ColumnCodec =>
+  respelled(codec([must((t) => t.wholeNumber(minimum, maximum), isWhole(minimum, maximum))]), read);
+
+/** A price in whole rupiah. */
+export const rupiah = wholeNumber(0, MAX_IDENTIFIER, readRupiah);
 
 const isIdentifier = (cell: string) => isPlaceholder(cell) || parseIdentifier(cell) !== null;
 
 /** The identifier of a row, or the placeholder of a new one. */
 export const identifier: ColumnCodec = {
-  ...codec([must((t) => t.wholeNumber(1, MAX_IDENTIFIER), isIdentifier), z.toLowerCase()]),
+  ...respelled(codec([must((t) => t.wholeNumber(1, MAX_IDENTIFIER), isIdentifier), z.toLowerCase()]), readWholeNumber),
   identifier: true,
 };
 
 /** A number above 0 with up to three decimals, after a point or a comma. */
-export const amount = codec([
-  must("number", matches(/^\d{1,5}([.,]\d{1,3})?$/)),
-  z.overwrite((cell) => String(Number(cell.replace(",", ".")))),
-  must("positive", (cell) => Number(cell) > 0),
-]);
+export const amount: ColumnCodec = {
+  ...respelled(
+    codec([
+      must("number", matches(/^\d{1,5}([.,]\d{1,3}0?)?$/)),
+      z.overwrite((cell) => String(Number(cell.replace(",", ".")))),
+      must("positive", (cell) => Number(cell) > 0),
+    ]),
+    (cell) => readAmount(cell),
+  ),
+  // With three decimals it would be refused as ambiguous.
+  print: (value) => (typeof readAmount(value) === "string" ? value : `${value}0`),
+};
 
 /** Text on one line, of 1 to `max` characters. */
 export const line = (max: number): ColumnCodec => codec([z.trim(), ...text(max, CONTROL), notEmpty], freeText);
@@ -97,7 +119,10 @@ const emailSchema = z.email();
 const isEmail = (cell: string) => emailSchema.safeParse(cell).success;
 
 /** An e-mail address, stored in lower case. */
-export const email = codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], freeText);
+export const email = codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], {
+  ...freeText,
+  mask: (value) => value.replace(/^(.)[^@]*/u, "$1***"),
+});
 
 /** An e-mail address or "". */
 export const optionalEmail: ColumnCodec = {
@@ -106,10 +131,14 @@ export const optionalEmail: ColumnCodec = {
 };
 
 /** A phone number as people write it, stored as digits with the country code, or "". */
-export const phone = parsedBy((cell) => (cell === "" ? "" : readPhoneNumber(cell)), "phoneNumber", {
-  print: showPhoneNumber,
-  isPrinted: isSamePhoneNumber,
-});
+export const phone = respelled(
+  parsedBy((cell) => (cell === "" ? "" : readPhoneNumber(cell)), "phoneNumber", {
+    print: showPhoneNumber,
+    isPrinted: isSamePhoneNumber,
+    mask: (value) => value.replace(/(?<=^\d{4})\d+(?=\d{3}$)/, "*****"),
+  }),
+  readPhoneCell,
+);
 
 /** Decimal degrees, after a point or a comma, or null. */
 export function degrees(limit: 90 | 180): ColumnCodec {
@@ -142,13 +171,16 @@ export const moment = parsedBy(readMoment, "moment", {
 export const date = parsedBy(readDay, "date", { select: (column) => `to_char(${column}, 'YYYY-MM-DD')` });
 
 /** 1 for true, 0 for false. */
-export const flag = codec([must("flag", matches(/^[01]$/))], { select: (column) => `${column}::int::text` });
+export const flag = respelled(
+  codec([must("flag", matches(/^[01]$/))], { select: (column) => `${column}::int::text` }),
+  readFlag,
+);
 
 /** One of a closed list of values. */
 export function oneOf(...values: readonly string[]): ColumnCodec {
   const named = values.filter(Boolean);
   const message: Message = (t) => (named.length < values.length ? t.emptyOrOneOf(named) : t.oneOf(named));
-  return codec([must(message, (cell) => values.includes(cell))]);
+  return respelled(codec([must(message, (cell) => values.includes(cell))]), (cell) => readOneOf(values, cell));
 }
 
 /** null for an empty cell. */
@@ -173,6 +205,10 @@ export function listOf(one: ColumnCodec): ColumnCodec {
     },
   };
 }
+
+/** @returns a value for people who need not see all of an e-mail address or a phone number. */
+export const printMasked = (codec: ColumnCodec, value: string, zone: string): string =>
+  codec.mask ? codec.mask(value) : codec.print(value, zone);
 
 function codec(checks: z.core.$ZodCheck<string>[], more: Partial<ColumnCodec> = {}): ColumnCodec {
   const schema = z.string().check(...checks);
@@ -201,6 +237,17 @@ function parsedBy(
     return value === null ? { problem } : { value };
   };
   return { ...codec([], more), parse: parseCell };
+}
+
+/** Reads other spellings of a cell first. */
+function respelled(one: ColumnCodec, read: (cell: string) => Reading): ColumnCodec {
+  const parse: ColumnCodec["parse"] = (cell, zone) => {
+    const text = read(cell);
+    if (typeof text !== "string") return text;
+    const parsed = one.parse(text, zone);
+    return text === cell || "problem" in parsed ? parsed : { ...parsed, respelled: true };
+  };
+  return { ...one, parse };
 }
 
 function cleaned(one: ColumnCodec, clean: (cell: string) => string, notice: Message): ColumnCodec {

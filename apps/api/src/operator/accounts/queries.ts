@@ -4,7 +4,7 @@ import type { Row } from "../../database/rows.ts";
 import { type AccessTokenRow, endOf, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
 import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
-import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
+import { auditOfStudent, findImportRows, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
 import { findIds } from "../search.ts";
 import { readSearch } from "./search.ts";
@@ -69,6 +69,12 @@ async function findPersonalRows(tx: Transaction, { id, student }: AccountRow) {
       include: withAccount,
     }),
     ...(await findStudentRows(tx, student?.id_student ?? 0)),
+    import_rows: await findImportRows(tx, {
+      OR: [
+        ...[{ id_user: id }, { former_id_user: id }],
+        ...(student ? [{ id_student: student.id_student }, { former_id_student: student.id_student }] : []),
+      ],
+    }),
     guardians: await tx.guardian.findMany({
       where: { id_user: id },
       orderBy: { id_student: "asc" },
@@ -129,6 +135,7 @@ export async function deleteAccount(tx: Transaction, account: AccountRow, now: D
     bookings: rows.bookings.length,
     placement_tests: rows.placement_tests.length,
     guardians: rows.guardians.length,
+    import_rows: rows.import_rows.length,
     access_tokens: rows.access_tokens.filter((token) => !endOf(token, now)).length,
   } satisfies Record<keyof PersonalRows, number>;
   await tx.user.deleteMany({ where: { id: account.id } });

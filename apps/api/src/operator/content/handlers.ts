@@ -1,18 +1,25 @@
+import type { Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { streamed } from "../../http/binding/streaming.ts";
-import { ok } from "../../http/envelope.ts";
+import { ok, okPage } from "../../http/envelope.ts";
+import type { Imported } from "../../import-export/import.ts";
 import { contentLimits } from "../../import-export/limits.ts";
 import { audit } from "../audit/audit.ts";
-import { toAuditedRecord, toFiles, toImported, toPlan } from "./mappers.ts";
+import { PAGE_SIZE, toPage } from "../pages.ts";
+import { toAuditedRecord, toFiles, toImport, toImported, toImportWithChanges, toPlan, toRevert } from "./mappers.ts";
+import { findImports, getImport, insertImport } from "./queries.ts";
 
 /** Loaded with its libraries when the first import is checked, not at a start. */
 const loadImport = () => import("../../import-export/import.ts");
+const loadHistory = () => import("../../import-export/history.ts");
 
 /** The operations of the tag Content. */
 export const operatorContentHandlers = ({ db, config, now, maxContentBytes = contentLimits.bytes }: Dependencies) => {
   const zone = config.schoolTimeZone;
   const limits = { ...contentLimits, bytes: maxContentBytes };
+  const age = () => ({ historyDays: config.historyDays, now: new Date(now()) });
   return defineHandlers({
     async exportContent({ operator, query }) {
       const people = query.people === 1;
@@ -28,20 +35,60 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
       );
     },
 
-    async checkContent({ body: { language = "en", ...files } }) {
+    async checkContent({ body: { language: wanted, ...files }, language: accepted }) {
       const { planImport } = await loadImport();
+      const language = wanted ?? accepted;
       return ok(toPlan(await planImport(db, files, { language, zone, now: new Date(now()) })));
     },
 
-    async importContent({ operator, body: { digest, language = "en", ...files } }) {
+    async importContent({ operator, body: { digest, language: wanted, ...files }, language: accepted }) {
       const { applyImport, inTransaction } = await loadImport();
       const { refuseImport } = await import("./refusals.ts");
-      const imported = await inTransaction(db, "ReadCommitted", async (tx) => {
-        const applied = await applyImport(tx, files, { digest, language, zone, now: new Date(now()) });
-        await audit(tx, { operator, action: "importContent", now: now() }, applied.changes.map(toAuditedRecord));
-        return applied;
+      const at = now();
+      const options = { digest, language: wanted ?? accepted, zone, now: new Date(at) };
+      const { imported, id } = await inTransaction(db, "ReadCommitted", async (tx) => {
+        const imported = await applyImport(tx, files, options);
+        const id = await recordImport(tx, imported, operator.idOperator, options.now);
+        await audit(tx, { operator, action: "importContent", now: at }, imported.changes.map(toAuditedRecord));
+        return { imported, id };
       }).catch(refuseImport);
-      return ok(toImported(imported));
+      return ok(toImported(imported, id));
+    },
+
+    async listImports({ query: { before, limit = PAGE_SIZE } }) {
+      const rows = await findImports(db, before, limit + 1);
+      const { page, next } = toPage(rows, limit, ({ id_import }) => id_import);
+      return okPage(
+        page.map((row) => toImport(row, age())),
+        next,
+      );
+    },
+
+    async getImport({ path }) {
+      const { readChanges } = await loadHistory();
+      const row = await getImport(db, getIdentifier(path.id));
+      return ok(toImportWithChanges(row, await readChanges(db, row.id_import, zone), age()));
+    },
+
+    async revertImport({ operator, path, body, language: accepted }) {
+      const { inTransaction } = await loadImport();
+      const { previewRevert, revert } = await import("./revert.ts");
+      const id = getIdentifier(path.id);
+      const options = { language: body?.language ?? accepted, zone, ...age() };
+      const reverted = body?.preview
+        ? await inTransaction(db, "RepeatableRead", (tx) => previewRevert(tx, id, options))
+        : await inTransaction(db, "ReadCommitted", (tx) => revert(tx, id, operator, options));
+      return ok(toRevert(reverted, options));
     },
   });
 };
+
+/** Stores an import so that it can be taken back. @returns its number, 0 when nothing changed. */
+async function recordImport(tx: Transaction, imported: Imported, id_operator: number, at: Date): Promise<number> {
+  const { counts: files, changes, state } = imported;
+  if (changes.length === 0) return 0;
+  const id = await insertImport(tx, { at, id_operator, files, row_count: changes.length });
+  const { recordRows } = await loadHistory();
+  await recordRows(tx, id, state);
+  return id;
+}

@@ -1,15 +1,88 @@
 import type { Schema } from "@talaqqi/contract";
+import { z } from "zod";
+import { DAY_MS } from "../../domain/date-times.ts";
 import type { Imported } from "../../import-export/import.ts";
 import type { CsvFiles, ImportPlan, PlannedChange } from "../../import-export/plan.ts";
+import type { RecordKey, RevertPlan } from "../../import-export/revert.ts";
 import type { AuditedRecord } from "../audit/audit.ts";
+import type { ImportRecord, LastChange } from "./queries.ts";
 
 export function toPlan({ digest, counts, changes, problems, notices }: ImportPlan) {
-  return { digest, files: counts, changes, problems, notices } satisfies Schema<"ContentPlan">;
+  return { digest, files: counts, changes: toShownChanges(changes), problems, notices } satisfies Schema<"ContentPlan">;
 }
 
-export function toImported({ counts, assigned }: Imported) {
-  return { files: counts, assigned } satisfies Schema<"ImportedContent">;
+/** @param id_import 0 when nothing changed. */
+export function toImported({ counts, changes, assigned }: Imported, id_import: number) {
+  return { id_import, files: counts, changes: toShownChanges(changes), assigned } satisfies Schema<"ImportedContent">;
 }
+
+/** The first changes of each file. */
+const toShownChanges = (changes: PlannedChange[]) =>
+  changes.flatMap(({ columns: _, fields, ...change }) =>
+    fields ? [{ ...change, fields }] : [],
+  ) satisfies Schema<"ContentChange">[];
+
+const fileCounts = z.array(
+  z.object({
+    file: z.string(),
+    rows: z.number(),
+    created: z.number(),
+    changed: z.number(),
+    removed: z.number(),
+    unchanged: z.number(),
+  }),
+);
+
+/** Decides whether the values of an import have expired. */
+type Age = { historyDays: number; now: Date };
+
+export function toImport(row: ImportRecord, { historyDays, now }: Age) {
+  const { id_import, at, id_operator, operator, reverted_at, reverter } = row;
+  return {
+    id_import,
+    at: at.toISOString(),
+    id_operator,
+    operator: operator.name,
+    files: fileCounts.parse(row.files),
+    state: reverted_at ? "reverted" : isExpired(at, historyDays, now) ? "expired" : "imported",
+    reverted_at: reverted_at?.toISOString() ?? "",
+    reverted_by: reverter?.name ?? "",
+  } satisfies Schema<"ImportRecord">;
+}
+
+export const toImportWithChanges = (row: ImportRecord, changes: PlannedChange[], age: Age) =>
+  ({ record: toImport(row, age), changes: toShownChanges(changes) }) satisfies Schema<"ImportWithChanges">;
+
+/** A record that was changed since, and by which operator; nobody for its owner or the service. */
+export type ChangedRecord = RecordKey & { change: LastChange | undefined };
+
+/** Taking an import back, planned or done. */
+export type Revert = { record: ImportRecord; plan: RevertPlan; changedSince: ChangedRecord[]; erased: number };
+
+export const toRevert = ({ record, plan, changedSince, erased }: Revert, age: Age) =>
+  ({
+    record: toImport(record, age),
+    files: plan.counts,
+    changes: toShownChanges(plan.changes),
+    problems: plan.problems,
+    changed_since: changedSince.slice(0, MAX_RECORDS).map(toChangedRecord),
+    erased_since: erased,
+  }) satisfies Schema<"ImportRevert">;
+
+/** The most changed records in a response. */
+export const MAX_RECORDS = 1000;
+
+export const toChangedRecord = ({ kind, key, change }: ChangedRecord) =>
+  ({
+    kind,
+    key,
+    at: change?.at.toISOString() ?? "",
+    operator: change?.name ?? "",
+    action: change?.action ?? "",
+  }) satisfies Schema<"ChangedRecord">;
+
+export const isExpired = (at: Date, historyDays: number, now: Date): boolean =>
+  at.getTime() <= now.getTime() - historyDays * DAY_MS;
 
 /** Which columns of a row changed, without their values. */
 export function toAuditedRecord({ file, action, key, columns }: PlannedChange): AuditedRecord {

@@ -66,15 +66,16 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
         await queries.lockSlotsOf(tx, id);
         const student = await queries.getStudent(tx, id);
         if (name !== student.name) throw new InvalidFieldError("name", "is not the name of this student");
-        const { bookings, placement_tests } = await findStudentRows(tx, id);
+        const { bookings, placement_tests, import_rows } = await findStudentRows(tx, id);
         const counts = {
           bookings: bookings.length,
           placement_tests: placement_tests.length,
           accounts: toStudentRecord(student).accounts.length,
+          import_rows: import_rows.length,
         };
         await tx.student.delete({ where: { id_student: id }, select: { id_student: true } });
         // Counts only: the audit must not keep the deleted data.
-        const none = { bookings: 0, placement_tests: 0, accounts: 0 };
+        const none = { bookings: 0, placement_tests: 0, accounts: 0, import_rows: 0 };
         await audit(tx, { operator, action: "eraseStudent", now: now() }, [
           { kind: "students", key: id, changes: changesBetween(counts, none) },
         ]);

@@ -23,6 +23,14 @@ export async function createPerson(api: TestApi, hour = { id_day: 1, time: "19:0
   const body = { id_user: user.id };
   const { students } = await unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body }));
   const id_student = students[0]?.id_student ?? 0;
+  const files = [{ file: "students.csv", rows: 1, created: 0, changed: 1, removed: 0, unchanged: 0 }];
+  const row = { position: 1, kind: "students", key: String(id_student), after: { note: notes } };
+  await db.import.create({
+    data: {
+      ...{ at: new Date(), id_operator: operator.idOperator, files, row_count: 1 },
+      rows: { create: { ...row, before: { note: `${notes} (before)` }, id_student, id_user: user.id } },
+    },
+  });
   const times = {
     registered_at: new Date("2030-01-07T01:00:00Z"),
     expired_date_at: new Date("2099-01-07T01:00:00Z"),

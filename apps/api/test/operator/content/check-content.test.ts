@@ -13,9 +13,10 @@ beforeAll(async () => {
 
 const withPeople = { params: { query: { people: 1 } } } as const;
 
-type Files = { levels?: string; hurufs?: string; placement_tests?: string };
+type Files = { levels?: string; users?: string; hurufs?: string; placement_tests?: string };
 const check = async (body: { language?: "en" | "id" } & Files) =>
   (await operator.client.POST("/operator/content/check", { body })).data;
+const field = (column: string, before: string, after: string) => ({ column, before, after });
 
 test("200 without changes for an export", async () => {
   const { data: files = {} } = await operator.client.GET("/operator/content", withPeople);
@@ -32,12 +33,45 @@ test("200 with what would be created, changed and removed, without writes", asyn
   // Level 2 is some teacher's.
   expect(plan?.files).toEqual([{ file: "levels.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
   expect(plan?.changes).toMatchObject([
-    { file: "levels.csv", line: 2, action: "change", key: "1", columns: ["level"] },
-    { file: "levels.csv", line: 3, action: "create", key: "new-1", label: "Mahir" },
-    { file: "levels.csv", line: 0, action: "remove", key: "2" },
+    { file: "levels.csv", line: 2, action: "change", key: "1", fields: [field("level", "Tingkat 1", "Pemula")] },
+    {
+      file: "levels.csv",
+      line: 3,
+      action: "create",
+      key: "new-1",
+      label: "Mahir",
+      fields: [field("id_level", "", "new-1"), field("level", "", "Mahir")],
+    },
+    {
+      file: "levels.csv",
+      line: 0,
+      action: "remove",
+      key: "2",
+      fields: [field("id_level", "2", ""), field("level", "Tingkat 2", "")],
+    },
   ]);
   expect(plan?.problems).toMatchObject([{ file: "levels.csv", message: expect.stringContaining("teacher") }]);
   expect([await api.db.level.findMany(), await api.db.auditEntry.count()]).toEqual(before);
+});
+
+test("200 with e-mail addresses and phone numbers partly masked", async () => {
+  const users = "id,email,name,gender,whatsapp,avatar\nnew-1,Siti@Example.com,,P,0812-3456-7890,\n";
+  const [change] = (await check({ users }))?.changes ?? [];
+  expect(change).toMatchObject({ label: "s***@example.com" });
+  expect(change?.fields).toEqual([
+    field("id", "", "new-1"),
+    field("email", "", "s***@example.com"),
+    field("gender", "", "Perempuan"),
+    field("whatsapp", "", "6281*****890"),
+  ]);
+});
+
+test("200 with 1,000 changes of a file, and counts of all", async () => {
+  const rows = Array.from({ length: 1001 }, (_, index) => `new-${index},Tingkat ${index},`);
+  const plan = await check({
+    levels: ["id_level,level,description", "1,Tingkat 1,", "2,Tingkat 2,", ...rows, ""].join("\n"),
+  });
+  expect([plan?.changes.length, plan?.files[0]?.created]).toEqual([1000, 1001]);
 });
 
 test("200 with the problems by file, line and column, in English and in Indonesian", async () => {

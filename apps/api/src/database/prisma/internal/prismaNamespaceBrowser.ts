@@ -58,6 +58,8 @@ export const ModelName = {
   Operator: 'Operator',
   OperatorToken: 'OperatorToken',
   AuditEntry: 'AuditEntry',
+  Import: 'Import',
+  ImportRow: 'ImportRow',
   Kategori: 'Kategori',
   Subkategori: 'Subkategori',
   Content: 'Content',
@@ -70,6 +72,7 @@ export const ModelName = {
   PertanyaanFeedback: 'PertanyaanFeedback',
   PertanyaanContent: 'PertanyaanContent',
   PertanyaanHuruf: 'PertanyaanHuruf',
+  LessonReview: 'LessonReview',
   Lembaga: 'Lembaga',
   Teacher: 'Teacher',
   Sertifikat: 'Sertifikat',
@@ -184,6 +187,35 @@ export const AuditEntryScalarFieldEnum = {
 } as const
 
 export type AuditEntryScalarFieldEnum = (typeof AuditEntryScalarFieldEnum)[keyof typeof AuditEntryScalarFieldEnum]
+
+
+export const ImportScalarFieldEnum = {
+  id_import: 'id_import',
+  at: 'at',
+  id_operator: 'id_operator',
+  files: 'files',
+  row_count: 'row_count',
+  reverted_at: 'reverted_at',
+  reverted_by: 'reverted_by'
+} as const
+
+export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]
+
+
+export const ImportRowScalarFieldEnum = {
+  id_import: 'id_import',
+  position: 'position',
+  kind: 'kind',
+  key: 'key',
+  before: 'before',
+  after: 'after',
+  id_user: 'id_user',
+  former_id_user: 'former_id_user',
+  id_student: 'id_student',
+  former_id_student: 'former_id_student'
+} as const
+
+export type ImportRowScalarFieldEnum = (typeof ImportRowScalarFieldEnum)[keyof typeof ImportRowScalarFieldEnum]
 
 
 export const KategoriScalarFieldEnum = {
@@ -305,6 +337,20 @@ export const PertanyaanHurufScalarFieldEnum = {
 } as const
 
 export type PertanyaanHurufScalarFieldEnum = (typeof PertanyaanHurufScalarFieldEnum)[keyof typeof PertanyaanHurufScalarFieldEnum]
+
+
+export const LessonReviewScalarFieldEnum = {
+  id_review: 'id_review',
+  lesson_table: 'lesson_table',
+  id_row: 'id_row',
+  hash: 'hash',
+  reviewer: 'reviewer',
+  note: 'note',
+  reviewed_at: 'reviewed_at',
+  withdrawn_at: 'withdrawn_at'
+} as const
+
+export type LessonReviewScalarFieldEnum = (typeof LessonReviewScalarFieldEnum)[keyof typeof LessonReviewScalarFieldEnum]
 
 
 export const LembagaScalarFieldEnum = {
@@ -523,6 +569,14 @@ export const JsonNullValueInput = {
 } as const
 
 export type JsonNullValueInput = (typeof JsonNullValueInput)[keyof typeof JsonNullValueInput]
+
+
+export const NullableJsonNullValueInput = {
+  DbNull: DbNull,
+  JsonNull: JsonNull
+} as const
+
+export type NullableJsonNullValueInput = (typeof NullableJsonNullValueInput)[keyof typeof NullableJsonNullValueInput]
 
 
 export const QueryMode = {

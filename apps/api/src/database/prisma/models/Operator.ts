@@ -202,6 +202,8 @@ export type OperatorWhereInput = {
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
   tokens?: Prisma.OperatorTokenListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
+  reverts?: Prisma.ImportListRelationFilter
 }
 
 export type OperatorOrderByWithRelationInput = {
@@ -210,6 +212,8 @@ export type OperatorOrderByWithRelationInput = {
   created_at?: Prisma.SortOrder
   tokens?: Prisma.OperatorTokenOrderByRelationAggregateInput
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput
+  imports?: Prisma.ImportOrderByRelationAggregateInput
+  reverts?: Prisma.ImportOrderByRelationAggregateInput
 }
 
 export type OperatorWhereUniqueInput = Prisma.AtLeast<{
@@ -221,6 +225,8 @@ export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
   tokens?: Prisma.OperatorTokenListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
+  reverts?: Prisma.ImportListRelationFilter
 }, "id_operator">
 
 export type OperatorOrderByWithAggregationInput = {
@@ -248,6 +254,8 @@ export type OperatorCreateInput = {
   created_at?: Date | string
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
 }
 
 export type OperatorUncheckedCreateInput = {
@@ -256,6 +264,8 @@ export type OperatorUncheckedCreateInput = {
   created_at?: Date | string
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
 }
 
 export type OperatorUpdateInput = {
@@ -263,6 +273,8 @@ export type OperatorUpdateInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
 }
 
 export type OperatorUncheckedUpdateInput = {
@@ -271,6 +283,8 @@ export type OperatorUncheckedUpdateInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
 }
 
 export type OperatorCreateManyInput = {
@@ -356,10 +370,42 @@ export type OperatorUpdateOneWithoutAudit_entriesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutAudit_entriesInput, Prisma.OperatorUpdateWithoutAudit_entriesInput>, Prisma.OperatorUncheckedUpdateWithoutAudit_entriesInput>
 }
 
+export type OperatorCreateNestedOneWithoutImportsInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutImportsInput, Prisma.OperatorUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutImportsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorCreateNestedOneWithoutRevertsInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutRevertsInput, Prisma.OperatorUncheckedCreateWithoutRevertsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutRevertsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneRequiredWithoutImportsNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutImportsInput, Prisma.OperatorUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutImportsInput
+  upsert?: Prisma.OperatorUpsertWithoutImportsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutImportsInput, Prisma.OperatorUpdateWithoutImportsInput>, Prisma.OperatorUncheckedUpdateWithoutImportsInput>
+}
+
+export type OperatorUpdateOneWithoutRevertsNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutRevertsInput, Prisma.OperatorUncheckedCreateWithoutRevertsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutRevertsInput
+  upsert?: Prisma.OperatorUpsertWithoutRevertsInput
+  disconnect?: Prisma.OperatorWhereInput | boolean
+  delete?: Prisma.OperatorWhereInput | boolean
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutRevertsInput, Prisma.OperatorUpdateWithoutRevertsInput>, Prisma.OperatorUncheckedUpdateWithoutRevertsInput>
+}
+
 export type OperatorCreateWithoutTokensInput = {
   name: string
   created_at?: Date | string
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
 }
 
 export type OperatorUncheckedCreateWithoutTokensInput = {
@@ -367,6 +413,8 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   name: string
   created_at?: Date | string
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
 }
 
 export type OperatorCreateOrConnectWithoutTokensInput = {
@@ -389,6 +437,8 @@ export type OperatorUpdateWithoutTokensInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutTokensInput = {
@@ -396,12 +446,16 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
 }
 
 export type OperatorCreateWithoutAudit_entriesInput = {
   name: string
   created_at?: Date | string
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
 }
 
 export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
@@ -409,6 +463,8 @@ export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   name: string
   created_at?: Date | string
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
 }
 
 export type OperatorCreateOrConnectWithoutAudit_entriesInput = {
@@ -431,6 +487,8 @@ export type OperatorUpdateWithoutAudit_entriesInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
@@ -438,6 +496,108 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+}
+
+export type OperatorCreateWithoutImportsInput = {
+  name: string
+  created_at?: Date | string
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+}
+
+export type OperatorUncheckedCreateWithoutImportsInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+}
+
+export type OperatorCreateOrConnectWithoutImportsInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutImportsInput, Prisma.OperatorUncheckedCreateWithoutImportsInput>
+}
+
+export type OperatorCreateWithoutRevertsInput = {
+  name: string
+  created_at?: Date | string
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutRevertsInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutRevertsInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutRevertsInput, Prisma.OperatorUncheckedCreateWithoutRevertsInput>
+}
+
+export type OperatorUpsertWithoutImportsInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutImportsInput, Prisma.OperatorUncheckedUpdateWithoutImportsInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutImportsInput, Prisma.OperatorUncheckedCreateWithoutImportsInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutImportsInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutImportsInput, Prisma.OperatorUncheckedUpdateWithoutImportsInput>
+}
+
+export type OperatorUpdateWithoutImportsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutImportsInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+}
+
+export type OperatorUpsertWithoutRevertsInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutRevertsInput, Prisma.OperatorUncheckedUpdateWithoutRevertsInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutRevertsInput, Prisma.OperatorUncheckedCreateWithoutRevertsInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutRevertsInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutRevertsInput, Prisma.OperatorUncheckedUpdateWithoutRevertsInput>
+}
+
+export type OperatorUpdateWithoutRevertsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutRevertsInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
 
@@ -448,11 +608,15 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
 export type OperatorCountOutputType = {
   tokens: number
   audit_entries: number
+  imports: number
+  reverts: number
 }
 
 export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tokens?: boolean | OperatorCountOutputTypeCountTokensArgs
   audit_entries?: boolean | OperatorCountOutputTypeCountAudit_entriesArgs
+  imports?: boolean | OperatorCountOutputTypeCountImportsArgs
+  reverts?: boolean | OperatorCountOutputTypeCountRevertsArgs
 }
 
 /**
@@ -479,6 +643,20 @@ export type OperatorCountOutputTypeCountAudit_entriesArgs<ExtArgs extends runtim
   where?: Prisma.AuditEntryWhereInput
 }
 
+/**
+ * OperatorCountOutputType without action
+ */
+export type OperatorCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportWhereInput
+}
+
+/**
+ * OperatorCountOutputType without action
+ */
+export type OperatorCountOutputTypeCountRevertsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportWhereInput
+}
+
 
 export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_operator?: boolean
@@ -486,6 +664,8 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   created_at?: boolean
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
+  reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
@@ -511,6 +691,8 @@ export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs =
 export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
+  reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OperatorIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -521,6 +703,8 @@ export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
   objects: {
     tokens: Prisma.$OperatorTokenPayload<ExtArgs>[]
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
+    imports: Prisma.$ImportPayload<ExtArgs>[]
+    reverts: Prisma.$ImportPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_operator: number
@@ -922,6 +1106,8 @@ export interface Prisma__OperatorClient<T, Null = never, ExtArgs extends runtime
   readonly [Symbol.toStringTag]: "PrismaPromise"
   tokens<T extends Prisma.Operator$tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   audit_entries<T extends Prisma.Operator$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  imports<T extends Prisma.Operator$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  reverts<T extends Prisma.Operator$revertsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$revertsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1392,6 +1578,54 @@ export type Operator$audit_entriesArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.AuditEntryScalarFieldEnum | Prisma.AuditEntryScalarFieldEnum[]
+}
+
+/**
+ * Operator.imports
+ */
+export type Operator$importsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Import
+   */
+  select?: Prisma.ImportSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Import
+   */
+  omit?: Prisma.ImportOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportInclude<ExtArgs> | null
+  where?: Prisma.ImportWhereInput
+  orderBy?: Prisma.ImportOrderByWithRelationInput | Prisma.ImportOrderByWithRelationInput[]
+  cursor?: Prisma.ImportWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
+}
+
+/**
+ * Operator.reverts
+ */
+export type Operator$revertsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Import
+   */
+  select?: Prisma.ImportSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Import
+   */
+  omit?: Prisma.ImportOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportInclude<ExtArgs> | null
+  where?: Prisma.ImportWhereInput
+  orderBy?: Prisma.ImportOrderByWithRelationInput | Prisma.ImportOrderByWithRelationInput[]
+  cursor?: Prisma.ImportWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
 }
 
 /**

@@ -260,6 +260,8 @@ export type StudentWhereInput = {
   guardians?: Prisma.GuardianListRelationFilter
   bookings?: Prisma.BookingListRelationFilter
   placement_tests?: Prisma.PlacementTestListRelationFilter
+  import_rows?: Prisma.ImportRowListRelationFilter
+  former_rows?: Prisma.ImportRowListRelationFilter
 }
 
 export type StudentOrderByWithRelationInput = {
@@ -276,6 +278,8 @@ export type StudentOrderByWithRelationInput = {
   guardians?: Prisma.GuardianOrderByRelationAggregateInput
   bookings?: Prisma.BookingOrderByRelationAggregateInput
   placement_tests?: Prisma.PlacementTestOrderByRelationAggregateInput
+  import_rows?: Prisma.ImportRowOrderByRelationAggregateInput
+  former_rows?: Prisma.ImportRowOrderByRelationAggregateInput
 }
 
 export type StudentWhereUniqueInput = Prisma.AtLeast<{
@@ -295,6 +299,8 @@ export type StudentWhereUniqueInput = Prisma.AtLeast<{
   guardians?: Prisma.GuardianListRelationFilter
   bookings?: Prisma.BookingListRelationFilter
   placement_tests?: Prisma.PlacementTestListRelationFilter
+  import_rows?: Prisma.ImportRowListRelationFilter
+  former_rows?: Prisma.ImportRowListRelationFilter
 }, "id_student" | "id_user">
 
 export type StudentOrderByWithAggregationInput = {
@@ -341,6 +347,8 @@ export type StudentCreateInput = {
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentUncheckedCreateInput = {
@@ -356,6 +364,8 @@ export type StudentUncheckedCreateInput = {
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentUpdateInput = {
@@ -370,6 +380,8 @@ export type StudentUpdateInput = {
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
 }
 
 export type StudentUncheckedUpdateInput = {
@@ -385,6 +397,8 @@ export type StudentUncheckedUpdateInput = {
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
 }
 
 export type StudentCreateManyInput = {
@@ -511,6 +525,38 @@ export type StudentUncheckedUpdateOneWithoutUserNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutUserInput, Prisma.StudentUpdateWithoutUserInput>, Prisma.StudentUncheckedUpdateWithoutUserInput>
 }
 
+export type StudentCreateNestedOneWithoutImport_rowsInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutImport_rowsInput, Prisma.StudentUncheckedCreateWithoutImport_rowsInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutImport_rowsInput
+  connect?: Prisma.StudentWhereUniqueInput
+}
+
+export type StudentCreateNestedOneWithoutFormer_rowsInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutFormer_rowsInput, Prisma.StudentUncheckedCreateWithoutFormer_rowsInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutFormer_rowsInput
+  connect?: Prisma.StudentWhereUniqueInput
+}
+
+export type StudentUpdateOneWithoutImport_rowsNestedInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutImport_rowsInput, Prisma.StudentUncheckedCreateWithoutImport_rowsInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutImport_rowsInput
+  upsert?: Prisma.StudentUpsertWithoutImport_rowsInput
+  disconnect?: Prisma.StudentWhereInput | boolean
+  delete?: Prisma.StudentWhereInput | boolean
+  connect?: Prisma.StudentWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutImport_rowsInput, Prisma.StudentUpdateWithoutImport_rowsInput>, Prisma.StudentUncheckedUpdateWithoutImport_rowsInput>
+}
+
+export type StudentUpdateOneWithoutFormer_rowsNestedInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutFormer_rowsInput, Prisma.StudentUncheckedCreateWithoutFormer_rowsInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutFormer_rowsInput
+  upsert?: Prisma.StudentUpsertWithoutFormer_rowsInput
+  disconnect?: Prisma.StudentWhereInput | boolean
+  delete?: Prisma.StudentWhereInput | boolean
+  connect?: Prisma.StudentWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutFormer_rowsInput, Prisma.StudentUpdateWithoutFormer_rowsInput>, Prisma.StudentUncheckedUpdateWithoutFormer_rowsInput>
+}
+
 export type StudentCreateNestedOneWithoutGuardiansInput = {
   create?: Prisma.XOR<Prisma.StudentCreateWithoutGuardiansInput, Prisma.StudentUncheckedCreateWithoutGuardiansInput>
   connectOrCreate?: Prisma.StudentCreateOrConnectWithoutGuardiansInput
@@ -564,6 +610,8 @@ export type StudentCreateWithoutUserInput = {
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentUncheckedCreateWithoutUserInput = {
@@ -578,6 +626,8 @@ export type StudentUncheckedCreateWithoutUserInput = {
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentCreateOrConnectWithoutUserInput = {
@@ -607,6 +657,8 @@ export type StudentUpdateWithoutUserInput = {
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutUserInput = {
@@ -621,6 +673,164 @@ export type StudentUncheckedUpdateWithoutUserInput = {
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+}
+
+export type StudentCreateWithoutImport_rowsInput = {
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  user?: Prisma.UserCreateNestedOneWithoutStudentInput
+  guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+}
+
+export type StudentUncheckedCreateWithoutImport_rowsInput = {
+  id_student?: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+}
+
+export type StudentCreateOrConnectWithoutImport_rowsInput = {
+  where: Prisma.StudentWhereUniqueInput
+  create: Prisma.XOR<Prisma.StudentCreateWithoutImport_rowsInput, Prisma.StudentUncheckedCreateWithoutImport_rowsInput>
+}
+
+export type StudentCreateWithoutFormer_rowsInput = {
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  user?: Prisma.UserCreateNestedOneWithoutStudentInput
+  guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+}
+
+export type StudentUncheckedCreateWithoutFormer_rowsInput = {
+  id_student?: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+}
+
+export type StudentCreateOrConnectWithoutFormer_rowsInput = {
+  where: Prisma.StudentWhereUniqueInput
+  create: Prisma.XOR<Prisma.StudentCreateWithoutFormer_rowsInput, Prisma.StudentUncheckedCreateWithoutFormer_rowsInput>
+}
+
+export type StudentUpsertWithoutImport_rowsInput = {
+  update: Prisma.XOR<Prisma.StudentUpdateWithoutImport_rowsInput, Prisma.StudentUncheckedUpdateWithoutImport_rowsInput>
+  create: Prisma.XOR<Prisma.StudentCreateWithoutImport_rowsInput, Prisma.StudentUncheckedCreateWithoutImport_rowsInput>
+  where?: Prisma.StudentWhereInput
+}
+
+export type StudentUpdateToOneWithWhereWithoutImport_rowsInput = {
+  where?: Prisma.StudentWhereInput
+  data: Prisma.XOR<Prisma.StudentUpdateWithoutImport_rowsInput, Prisma.StudentUncheckedUpdateWithoutImport_rowsInput>
+}
+
+export type StudentUpdateWithoutImport_rowsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  user?: Prisma.UserUpdateOneWithoutStudentNestedInput
+  guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+}
+
+export type StudentUncheckedUpdateWithoutImport_rowsInput = {
+  id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+}
+
+export type StudentUpsertWithoutFormer_rowsInput = {
+  update: Prisma.XOR<Prisma.StudentUpdateWithoutFormer_rowsInput, Prisma.StudentUncheckedUpdateWithoutFormer_rowsInput>
+  create: Prisma.XOR<Prisma.StudentCreateWithoutFormer_rowsInput, Prisma.StudentUncheckedCreateWithoutFormer_rowsInput>
+  where?: Prisma.StudentWhereInput
+}
+
+export type StudentUpdateToOneWithWhereWithoutFormer_rowsInput = {
+  where?: Prisma.StudentWhereInput
+  data: Prisma.XOR<Prisma.StudentUpdateWithoutFormer_rowsInput, Prisma.StudentUncheckedUpdateWithoutFormer_rowsInput>
+}
+
+export type StudentUpdateWithoutFormer_rowsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  user?: Prisma.UserUpdateOneWithoutStudentNestedInput
+  guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+}
+
+export type StudentUncheckedUpdateWithoutFormer_rowsInput = {
+  id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutGuardiansInput = {
@@ -634,6 +844,8 @@ export type StudentCreateWithoutGuardiansInput = {
   user?: Prisma.UserCreateNestedOneWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentUncheckedCreateWithoutGuardiansInput = {
@@ -648,6 +860,8 @@ export type StudentUncheckedCreateWithoutGuardiansInput = {
   contacts?: string
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentCreateOrConnectWithoutGuardiansInput = {
@@ -677,6 +891,8 @@ export type StudentUpdateWithoutGuardiansInput = {
   user?: Prisma.UserUpdateOneWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutGuardiansInput = {
@@ -691,6 +907,8 @@ export type StudentUncheckedUpdateWithoutGuardiansInput = {
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
 }
 
 export type StudentCreateWithoutBookingsInput = {
@@ -704,6 +922,8 @@ export type StudentCreateWithoutBookingsInput = {
   user?: Prisma.UserCreateNestedOneWithoutStudentInput
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentUncheckedCreateWithoutBookingsInput = {
@@ -718,6 +938,8 @@ export type StudentUncheckedCreateWithoutBookingsInput = {
   contacts?: string
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentCreateOrConnectWithoutBookingsInput = {
@@ -747,6 +969,8 @@ export type StudentUpdateWithoutBookingsInput = {
   user?: Prisma.UserUpdateOneWithoutStudentNestedInput
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutBookingsInput = {
@@ -761,6 +985,8 @@ export type StudentUncheckedUpdateWithoutBookingsInput = {
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
 }
 
 export type StudentCreateWithoutPlacement_testsInput = {
@@ -774,6 +1000,8 @@ export type StudentCreateWithoutPlacement_testsInput = {
   user?: Prisma.UserCreateNestedOneWithoutStudentInput
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentUncheckedCreateWithoutPlacement_testsInput = {
@@ -788,6 +1016,8 @@ export type StudentUncheckedCreateWithoutPlacement_testsInput = {
   contacts?: string
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
 }
 
 export type StudentCreateOrConnectWithoutPlacement_testsInput = {
@@ -817,6 +1047,8 @@ export type StudentUpdateWithoutPlacement_testsInput = {
   user?: Prisma.UserUpdateOneWithoutStudentNestedInput
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
@@ -831,6 +1063,8 @@ export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
 }
 
 
@@ -842,12 +1076,16 @@ export type StudentCountOutputType = {
   guardians: number
   bookings: number
   placement_tests: number
+  import_rows: number
+  former_rows: number
 }
 
 export type StudentCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   guardians?: boolean | StudentCountOutputTypeCountGuardiansArgs
   bookings?: boolean | StudentCountOutputTypeCountBookingsArgs
   placement_tests?: boolean | StudentCountOutputTypeCountPlacement_testsArgs
+  import_rows?: boolean | StudentCountOutputTypeCountImport_rowsArgs
+  former_rows?: boolean | StudentCountOutputTypeCountFormer_rowsArgs
 }
 
 /**
@@ -881,6 +1119,20 @@ export type StudentCountOutputTypeCountPlacement_testsArgs<ExtArgs extends runti
   where?: Prisma.PlacementTestWhereInput
 }
 
+/**
+ * StudentCountOutputType without action
+ */
+export type StudentCountOutputTypeCountImport_rowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportRowWhereInput
+}
+
+/**
+ * StudentCountOutputType without action
+ */
+export type StudentCountOutputTypeCountFormer_rowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportRowWhereInput
+}
+
 
 export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_student?: boolean
@@ -896,6 +1148,8 @@ export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   guardians?: boolean | Prisma.Student$guardiansArgs<ExtArgs>
   bookings?: boolean | Prisma.Student$bookingsArgs<ExtArgs>
   placement_tests?: boolean | Prisma.Student$placement_testsArgs<ExtArgs>
+  import_rows?: boolean | Prisma.Student$import_rowsArgs<ExtArgs>
+  former_rows?: boolean | Prisma.Student$former_rowsArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["student"]>
 
@@ -943,6 +1197,8 @@ export type StudentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   guardians?: boolean | Prisma.Student$guardiansArgs<ExtArgs>
   bookings?: boolean | Prisma.Student$bookingsArgs<ExtArgs>
   placement_tests?: boolean | Prisma.Student$placement_testsArgs<ExtArgs>
+  import_rows?: boolean | Prisma.Student$import_rowsArgs<ExtArgs>
+  former_rows?: boolean | Prisma.Student$former_rowsArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type StudentIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -959,6 +1215,8 @@ export type $StudentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     guardians: Prisma.$GuardianPayload<ExtArgs>[]
     bookings: Prisma.$BookingPayload<ExtArgs>[]
     placement_tests: Prisma.$PlacementTestPayload<ExtArgs>[]
+    import_rows: Prisma.$ImportRowPayload<ExtArgs>[]
+    former_rows: Prisma.$ImportRowPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_student: number
@@ -1390,6 +1648,8 @@ export interface Prisma__StudentClient<T, Null = never, ExtArgs extends runtime.
   guardians<T extends Prisma.Student$guardiansArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$guardiansArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GuardianPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   bookings<T extends Prisma.Student$bookingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$bookingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$BookingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   placement_tests<T extends Prisma.Student$placement_testsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$placement_testsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlacementTestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  import_rows<T extends Prisma.Student$import_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$import_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  former_rows<T extends Prisma.Student$former_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$former_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1917,6 +2177,54 @@ export type Student$placement_testsArgs<ExtArgs extends runtime.Types.Extensions
   take?: number
   skip?: number
   distinct?: Prisma.PlacementTestScalarFieldEnum | Prisma.PlacementTestScalarFieldEnum[]
+}
+
+/**
+ * Student.import_rows
+ */
+export type Student$import_rowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ImportRow
+   */
+  select?: Prisma.ImportRowSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ImportRow
+   */
+  omit?: Prisma.ImportRowOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportRowInclude<ExtArgs> | null
+  where?: Prisma.ImportRowWhereInput
+  orderBy?: Prisma.ImportRowOrderByWithRelationInput | Prisma.ImportRowOrderByWithRelationInput[]
+  cursor?: Prisma.ImportRowWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportRowScalarFieldEnum | Prisma.ImportRowScalarFieldEnum[]
+}
+
+/**
+ * Student.former_rows
+ */
+export type Student$former_rowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ImportRow
+   */
+  select?: Prisma.ImportRowSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ImportRow
+   */
+  omit?: Prisma.ImportRowOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportRowInclude<ExtArgs> | null
+  where?: Prisma.ImportRowWhereInput
+  orderBy?: Prisma.ImportRowOrderByWithRelationInput | Prisma.ImportRowOrderByWithRelationInput[]
+  cursor?: Prisma.ImportRowWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportRowScalarFieldEnum | Prisma.ImportRowScalarFieldEnum[]
 }
 
 /**

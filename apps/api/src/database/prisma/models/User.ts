@@ -269,6 +269,8 @@ export type UserWhereInput = {
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
   children?: Prisma.GuardianListRelationFilter
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
+  import_rows?: Prisma.ImportRowListRelationFilter
+  former_rows?: Prisma.ImportRowListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -288,6 +290,8 @@ export type UserOrderByWithRelationInput = {
   student?: Prisma.StudentOrderByWithRelationInput
   children?: Prisma.GuardianOrderByRelationAggregateInput
   teacher?: Prisma.TeacherOrderByWithRelationInput
+  import_rows?: Prisma.ImportRowOrderByRelationAggregateInput
+  former_rows?: Prisma.ImportRowOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -310,6 +314,8 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
   children?: Prisma.GuardianListRelationFilter
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
+  import_rows?: Prisma.ImportRowListRelationFilter
+  former_rows?: Prisma.ImportRowListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -364,6 +370,8 @@ export type UserCreateInput = {
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -383,6 +391,8 @@ export type UserUncheckedCreateInput = {
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserUpdateInput = {
@@ -401,6 +411,8 @@ export type UserUpdateInput = {
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -420,6 +432,8 @@ export type UserUncheckedUpdateInput = {
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -573,6 +587,38 @@ export type UserUpdateOneWithoutAccess_tokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAccess_tokensInput, Prisma.UserUpdateWithoutAccess_tokensInput>, Prisma.UserUncheckedUpdateWithoutAccess_tokensInput>
 }
 
+export type UserCreateNestedOneWithoutImport_rowsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutImport_rowsInput, Prisma.UserUncheckedCreateWithoutImport_rowsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutImport_rowsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserCreateNestedOneWithoutFormer_rowsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutFormer_rowsInput, Prisma.UserUncheckedCreateWithoutFormer_rowsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutFormer_rowsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutImport_rowsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutImport_rowsInput, Prisma.UserUncheckedCreateWithoutImport_rowsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutImport_rowsInput
+  upsert?: Prisma.UserUpsertWithoutImport_rowsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutImport_rowsInput, Prisma.UserUpdateWithoutImport_rowsInput>, Prisma.UserUncheckedUpdateWithoutImport_rowsInput>
+}
+
+export type UserUpdateOneWithoutFormer_rowsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutFormer_rowsInput, Prisma.UserUncheckedCreateWithoutFormer_rowsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutFormer_rowsInput
+  upsert?: Prisma.UserUpsertWithoutFormer_rowsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutFormer_rowsInput, Prisma.UserUpdateWithoutFormer_rowsInput>, Prisma.UserUncheckedUpdateWithoutFormer_rowsInput>
+}
+
 export type UserCreateNestedOneWithoutTeacherInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutTeacherInput, Prisma.UserUncheckedCreateWithoutTeacherInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutTeacherInput
@@ -634,6 +680,8 @@ export type UserCreateWithoutIdentitiesInput = {
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserUncheckedCreateWithoutIdentitiesInput = {
@@ -652,6 +700,8 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserCreateOrConnectWithoutIdentitiesInput = {
@@ -685,6 +735,8 @@ export type UserUpdateWithoutIdentitiesInput = {
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserUncheckedUpdateWithoutIdentitiesInput = {
@@ -703,6 +755,8 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserCreateWithoutAccess_tokensInput = {
@@ -720,6 +774,8 @@ export type UserCreateWithoutAccess_tokensInput = {
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserUncheckedCreateWithoutAccess_tokensInput = {
@@ -738,6 +794,8 @@ export type UserUncheckedCreateWithoutAccess_tokensInput = {
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserCreateOrConnectWithoutAccess_tokensInput = {
@@ -771,6 +829,8 @@ export type UserUpdateWithoutAccess_tokensInput = {
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAccess_tokensInput = {
@@ -789,6 +849,196 @@ export type UserUncheckedUpdateWithoutAccess_tokensInput = {
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+}
+
+export type UserCreateWithoutImport_rowsInput = {
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+}
+
+export type UserUncheckedCreateWithoutImport_rowsInput = {
+  id?: number
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+}
+
+export type UserCreateOrConnectWithoutImport_rowsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutImport_rowsInput, Prisma.UserUncheckedCreateWithoutImport_rowsInput>
+}
+
+export type UserCreateWithoutFormer_rowsInput = {
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutFormer_rowsInput = {
+  id?: number
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutFormer_rowsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutFormer_rowsInput, Prisma.UserUncheckedCreateWithoutFormer_rowsInput>
+}
+
+export type UserUpsertWithoutImport_rowsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutImport_rowsInput, Prisma.UserUncheckedUpdateWithoutImport_rowsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutImport_rowsInput, Prisma.UserUncheckedCreateWithoutImport_rowsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutImport_rowsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutImport_rowsInput, Prisma.UserUncheckedUpdateWithoutImport_rowsInput>
+}
+
+export type UserUpdateWithoutImport_rowsInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+}
+
+export type UserUncheckedUpdateWithoutImport_rowsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+}
+
+export type UserUpsertWithoutFormer_rowsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutFormer_rowsInput, Prisma.UserUncheckedUpdateWithoutFormer_rowsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutFormer_rowsInput, Prisma.UserUncheckedCreateWithoutFormer_rowsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutFormer_rowsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutFormer_rowsInput, Prisma.UserUncheckedUpdateWithoutFormer_rowsInput>
+}
+
+export type UserUpdateWithoutFormer_rowsInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutFormer_rowsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTeacherInput = {
@@ -806,6 +1056,8 @@ export type UserCreateWithoutTeacherInput = {
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserUncheckedCreateWithoutTeacherInput = {
@@ -824,6 +1076,8 @@ export type UserUncheckedCreateWithoutTeacherInput = {
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserCreateOrConnectWithoutTeacherInput = {
@@ -857,6 +1111,8 @@ export type UserUpdateWithoutTeacherInput = {
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTeacherInput = {
@@ -875,6 +1131,8 @@ export type UserUncheckedUpdateWithoutTeacherInput = {
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserCreateWithoutStudentInput = {
@@ -892,6 +1150,8 @@ export type UserCreateWithoutStudentInput = {
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserUncheckedCreateWithoutStudentInput = {
@@ -910,6 +1170,8 @@ export type UserUncheckedCreateWithoutStudentInput = {
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserCreateOrConnectWithoutStudentInput = {
@@ -943,6 +1205,8 @@ export type UserUpdateWithoutStudentInput = {
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserUncheckedUpdateWithoutStudentInput = {
@@ -961,6 +1225,8 @@ export type UserUncheckedUpdateWithoutStudentInput = {
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserCreateWithoutChildrenInput = {
@@ -978,6 +1244,8 @@ export type UserCreateWithoutChildrenInput = {
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserUncheckedCreateWithoutChildrenInput = {
@@ -996,6 +1264,8 @@ export type UserUncheckedCreateWithoutChildrenInput = {
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
 }
 
 export type UserCreateOrConnectWithoutChildrenInput = {
@@ -1029,6 +1299,8 @@ export type UserUpdateWithoutChildrenInput = {
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChildrenInput = {
@@ -1047,6 +1319,8 @@ export type UserUncheckedUpdateWithoutChildrenInput = {
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
 }
 
 
@@ -1058,12 +1332,16 @@ export type UserCountOutputType = {
   identities: number
   access_tokens: number
   children: number
+  import_rows: number
+  former_rows: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   identities?: boolean | UserCountOutputTypeCountIdentitiesArgs
   access_tokens?: boolean | UserCountOutputTypeCountAccess_tokensArgs
   children?: boolean | UserCountOutputTypeCountChildrenArgs
+  import_rows?: boolean | UserCountOutputTypeCountImport_rowsArgs
+  former_rows?: boolean | UserCountOutputTypeCountFormer_rowsArgs
 }
 
 /**
@@ -1097,6 +1375,20 @@ export type UserCountOutputTypeCountChildrenArgs<ExtArgs extends runtime.Types.E
   where?: Prisma.GuardianWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountImport_rowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportRowWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountFormer_rowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportRowWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1115,6 +1407,8 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   student?: boolean | Prisma.User$studentArgs<ExtArgs>
   children?: boolean | Prisma.User$childrenArgs<ExtArgs>
   teacher?: boolean | Prisma.User$teacherArgs<ExtArgs>
+  import_rows?: boolean | Prisma.User$import_rowsArgs<ExtArgs>
+  former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -1167,6 +1461,8 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   student?: boolean | Prisma.User$studentArgs<ExtArgs>
   children?: boolean | Prisma.User$childrenArgs<ExtArgs>
   teacher?: boolean | Prisma.User$teacherArgs<ExtArgs>
+  import_rows?: boolean | Prisma.User$import_rowsArgs<ExtArgs>
+  former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -1180,6 +1476,8 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     student: Prisma.$StudentPayload<ExtArgs> | null
     children: Prisma.$GuardianPayload<ExtArgs>[]
     teacher: Prisma.$TeacherPayload<ExtArgs> | null
+    import_rows: Prisma.$ImportRowPayload<ExtArgs>[]
+    former_rows: Prisma.$ImportRowPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1614,6 +1912,8 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   student<T extends Prisma.User$studentArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$studentArgs<ExtArgs>>): Prisma.Prisma__StudentClient<runtime.Types.Result.GetResult<Prisma.$StudentPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   children<T extends Prisma.User$childrenArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$childrenArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GuardianPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   teacher<T extends Prisma.User$teacherArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$teacherArgs<ExtArgs>>): Prisma.Prisma__TeacherClient<runtime.Types.Result.GetResult<Prisma.$TeacherPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  import_rows<T extends Prisma.User$import_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$import_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  former_rows<T extends Prisma.User$former_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$former_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2154,6 +2454,54 @@ export type User$teacherArgs<ExtArgs extends runtime.Types.Extensions.InternalAr
    */
   include?: Prisma.TeacherInclude<ExtArgs> | null
   where?: Prisma.TeacherWhereInput
+}
+
+/**
+ * User.import_rows
+ */
+export type User$import_rowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ImportRow
+   */
+  select?: Prisma.ImportRowSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ImportRow
+   */
+  omit?: Prisma.ImportRowOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportRowInclude<ExtArgs> | null
+  where?: Prisma.ImportRowWhereInput
+  orderBy?: Prisma.ImportRowOrderByWithRelationInput | Prisma.ImportRowOrderByWithRelationInput[]
+  cursor?: Prisma.ImportRowWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportRowScalarFieldEnum | Prisma.ImportRowScalarFieldEnum[]
+}
+
+/**
+ * User.former_rows
+ */
+export type User$former_rowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ImportRow
+   */
+  select?: Prisma.ImportRowSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ImportRow
+   */
+  omit?: Prisma.ImportRowOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportRowInclude<ExtArgs> | null
+  where?: Prisma.ImportRowWhereInput
+  orderBy?: Prisma.ImportRowOrderByWithRelationInput | Prisma.ImportRowOrderByWithRelationInput[]
+  cursor?: Prisma.ImportRowWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportRowScalarFieldEnum | Prisma.ImportRowScalarFieldEnum[]
 }
 
 /**

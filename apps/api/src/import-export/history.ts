@@ -1,0 +1,122 @@
+import { z } from "zod";
+import type { Queryable, Transaction } from "../database/connect.ts";
+import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts";
+import { changedColumns, changedRows } from "./csv/parsed-file.ts";
+import type { TableName } from "./messages/messages.ts";
+import type { PlannedChange } from "./plan.ts";
+import { MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
+import { fileName, keyAddress, keyOf, type Table, type Values } from "./tables/table.ts";
+import { tables } from "./tables/tables.ts";
+import { insert } from "./write.ts";
+
+/** A row that an import changed: the columns it changed, before and after; null for a row that it created, or removed. */
+export type ImportRow = { kind: TableName; key: string; before: Values | null; after: Values | null };
+
+const columns = ["id_import", "position", "kind", "key", "before", "after"];
+const people = ["id_user", "former_id_user", "id_student", "former_id_student"];
+
+/** Stores what an import that was written did to each row, so that it can be taken back. */
+export const recordRows = (tx: Transaction, id_import: number, state: ImportState): Promise<void> =>
+  insert(tx, "import_rows", [...columns, ...people], rowsToRecord(id_import, state));
+
+function* rowsToRecord(id_import: number, state: ImportState): Generator<object> {
+  let position = 0;
+  for (const file of state.values()) {
+    const { table, present } = file;
+    if (!present) continue;
+    const record = (row: Omit<ImportRow, "kind">, links: object) => ({
+      ...{ id_import, position: ++position, kind: table.name },
+      ...row,
+      ...links,
+    });
+    for (const row of changedRows(file)) {
+      const { values, current } = row;
+      const changed = changedColumns(table, row);
+      const before = current ? pick(current, changed) : null;
+      yield record(
+        { key: keyOf(table, values), before, after: pick(values, changed) },
+        peopleOf(table, current, values),
+      );
+    }
+    for (const values of removedRows(file)) {
+      yield record({ key: keyOf(table, values), before: values, after: null }, peopleOf(table, values, undefined));
+    }
+  }
+}
+
+type RowValues = Readonly<Record<string, Values[string] | undefined>>;
+
+const pick = (values: RowValues, columns: readonly string[]): Values =>
+  Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
+
+/** Whom a row is about, and was about before: their erasure takes the record along. */
+function peopleOf(table: Table, before: RowValues | undefined, after: RowValues | undefined) {
+  const linksTo = (address: string) => {
+    const column = columnTo(table, address);
+    const [current, former] = [after ?? before, before].map((values) => (column && values?.[column]) || null);
+    return [current, former === current ? null : former];
+  };
+  const [id_user, former_id_user] = linksTo("users.id");
+  const [id_student, former_id_student] = linksTo("students.id_student");
+  return { id_user, former_id_user, id_student, former_id_student };
+}
+
+const columnTo = (table: Table, address: string): string | undefined =>
+  keyAddress(table) === address
+    ? table.key[0]
+    : Object.keys(table.references).find((column) => table.references[column] === address);
+
+const values = z.record(z.string(), z.string().nullable()).nullable();
+const BATCH_SIZE = 5000;
+
+/** Reads the rows of an import in their order. */
+export async function readRows(db: Queryable, id_import: number): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  for (let last = 0; ; ) {
+    const batch = await db.importRow.findMany({
+      where: { id_import, position: { gt: last } },
+      orderBy: { position: "asc" },
+      take: BATCH_SIZE,
+    });
+    rows.push(...batch.flatMap(toRow));
+    last = batch.at(-1)?.position ?? last;
+    if (batch.length < BATCH_SIZE) return rows;
+  }
+}
+
+type StoredRow = { kind: string; key: string; before: unknown; after: unknown };
+
+/** A table that a later version no longer has is left out; then the import cannot be taken back. */
+function toRow({ kind, key, before, after }: StoredRow): ImportRow[] {
+  const table = tables.find(({ name }) => name === kind);
+  return table ? [{ kind: table.name, key, before: values.parse(before), after: values.parse(after) }] : [];
+}
+
+/** @returns what an import did to its first rows of each table, for people. */
+export async function readChanges(db: Queryable, id_import: number, zone: string): Promise<PlannedChange[]> {
+  const rows = await db.$queryRaw<StoredRow[]>`
+    SELECT kind, key, before, after FROM (
+      SELECT *, row_number() OVER (PARTITION BY kind ORDER BY position) AS number
+      FROM import_rows WHERE id_import = ${id_import}
+    ) AS numbered
+    WHERE number <= ${MAX_SHOWN_CHANGES} ORDER BY position`;
+  return rows.flatMap(toRow).flatMap((row) => {
+    const table = tables.find(({ name }) => name === row.kind);
+    return table ? [toChange(table, row, zone)] : [];
+  });
+}
+
+function toChange(table: Table, { key, before, after }: ImportRow, zone: string): PlannedChange {
+  const state: ImportState = new Map();
+  const columns = Object.keys(table.columns).filter((column) => column in (after ?? before ?? {}));
+  const sides = { columns, before: before ?? undefined, after: after ?? undefined };
+  return {
+    file: fileName(table),
+    line: 0,
+    action: before ? (after ? "change" : "remove") : "create",
+    key,
+    label: labelOf(state, table, { ...before, ...after }),
+    columns,
+    fields: showFields(state, table, sides, zone),
+  };
+}

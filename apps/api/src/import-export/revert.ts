@@ -1,0 +1,114 @@
+import type { Queryable, Transaction } from "../database/connect.ts";
+import { checkOverlaps } from "../domain/schedule.ts";
+import { findFixedRemovals } from "./checks/fixed-columns.ts";
+import type { ImportState } from "./checks/import-state.ts";
+import { emptyFile, type ParsedFile } from "./csv/parsed-file.ts";
+import type { RenderedProblem } from "./csv/problems.ts";
+import type { ImportRow } from "./history.ts";
+import { render, type TableName } from "./messages/messages.ts";
+import { affectedTables, checkState, type ImportPlan, type PlanOptions, toPlan } from "./plan.ts";
+import { readCurrentRows } from "./tables/current-rows.ts";
+import { rowName } from "./tables/placeholders.ts";
+import { fileName, itemsOf, keyOf, type Table, type Values } from "./tables/table.ts";
+import { writeState } from "./write.ts";
+
+/** A record that an import changed. */
+export type RecordKey = { kind: TableName; key: string };
+
+/** What taking an import back would do. If there are changed records or problems, nothing can be done. */
+export type RevertPlan = ImportPlan & { state: ImportState; changedSince: RecordKey[] };
+
+type Options = Pick<PlanOptions, "language" | "zone" | "now">;
+
+/**
+ * Plans to take an import back: rows that it created are removed, and the columns that it changed get their old values.
+ * The rules between the cells of a row are not checked: the old values were there, and a result may become a plan again.
+ */
+export async function planRevert(db: Queryable, rows: ImportRow[], options: Options): Promise<RevertPlan> {
+  const state = await readState(db, rows);
+  const changedSince = rows.flatMap((row) => (isAsImported(state, row) ? [] : [{ kind: row.kind, key: row.key }]));
+  for (const [position, row] of rows.entries()) addRow(state, row, position + 1);
+  nameListedRows(state);
+  for (const file of state.values()) {
+    const { name: kind } = file.table;
+    for (const key of await findFixedRemovals(db, file)) {
+      if (!changedSince.some((one) => one.kind === kind && one.key === key)) changedSince.push({ kind, key });
+    }
+  }
+  // Rows that somebody changed or removed would be reported a second time, in words that lead nowhere.
+  if (changedSince.length === 0) await checkState(db, state, options);
+  const plan = await toPlan(state, options);
+  const changes = plan.changes.map((change) => ({ ...change, line: 0 }));
+  const problems = plan.problems.map((problem) => nameRow(rows, problem, options.language));
+  return { ...plan, changes, problems, state, changedSince };
+}
+
+/** Writes a plan without changed records and problems. */
+export async function writeRevert(tx: Transaction, { state }: RevertPlan, now: Date): Promise<void> {
+  await writeState(tx, state, now);
+  await checkOverlaps(tx);
+}
+
+/** Locks the accounts that a revert removes: a sign-in waits, or is found by the plan. */
+export async function lockCreatedRows(tx: Transaction, rows: ImportRow[]): Promise<void> {
+  const ids = rows.flatMap(({ kind, key, before }) => (kind === "users" && !before ? [Number(key)] : []));
+  await tx.$executeRaw`SELECT FROM users WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
+}
+
+async function readState(db: Queryable, rows: ImportRow[]): Promise<ImportState> {
+  const names = new Set(rows.map(({ kind }) => kind));
+  const state = new Map<string, ParsedFile>();
+  for (const table of affectedTables([...names])) {
+    const file = emptyFile(table, await readCurrentRows(db, table), { present: names.has(table.name), complete: true });
+    const created = rows.filter(({ kind, before }) => kind === table.name && !before);
+    state.set(table.name, { ...file, removed: new Set(created.map(({ key }) => key)) });
+  }
+  return state;
+}
+
+/** Does a row have the values that the import gave it? Columns that it did not change may have changed. */
+function isAsImported(state: ImportState, { kind, key, after }: ImportRow): boolean {
+  const file = state.get(kind);
+  const current = file?.current.get(key);
+  if (!file || !current || !after) return file !== undefined && !current && !after;
+  return Object.entries(after).every(([column, value]) => !(column in file.table.columns) || current[column] === value);
+}
+
+/** @param position stands for the line in problems. */
+function addRow(state: ImportState, { kind, key, before }: ImportRow, position: number): void {
+  const file = state.get(kind);
+  if (!file || !before) return;
+  const { table, rows, byKey, current: currentRows } = file;
+  const current = currentRows.get(key);
+  const row = { values: { ...(current ?? emptyRow(table)), ...known(table, before) }, line: position, current };
+  rows.push(row);
+  byKey.set(keyOf(table, row.values), row);
+}
+
+/** The values of columns that were added since the row was removed. */
+const emptyRow = ({ columns, added }: Table): Values =>
+  Object.fromEntries(Object.keys(columns).map((column) => [column, added[column] ?? ""]));
+
+const known = ({ columns }: Table, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([column]) => column in columns));
+
+/** Lists that files have by name are checked by name. */
+function nameListedRows(state: ImportState): void {
+  for (const { table, rows } of state.values()) {
+    for (const [column, list] of Object.entries(table.lists)) {
+      const target = list?.by === undefined ? undefined : state.get(list.of);
+      if (!list?.by || !target) continue;
+      const { by } = list;
+      const nameOf = (id: string) => (target.byKey.get(id)?.values ?? target.current.get(id))?.[by] ?? `#${id}`;
+      for (const row of rows) row.values[column] = itemsOf(row.values[column]).map(nameOf).join(";");
+    }
+  }
+}
+
+/** Names the row of a problem, since there is no file with lines. */
+function nameRow(rows: ImportRow[], problem: RenderedProblem, language: Options["language"]): RenderedProblem {
+  const row = rows[problem.line - 1];
+  if (!row || fileName({ name: row.kind }) !== problem.file) return problem;
+  const message = render((t) => `${rowName(t, row.kind, row.key)}: ${problem.message}`, language);
+  return { ...problem, line: 0, message };
+}

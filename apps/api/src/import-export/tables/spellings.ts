@@ -1,0 +1,76 @@
+import type { Message } from "../messages/messages.ts";
+
+// How schools write what the service keeps in one form, and what spreadsheets make of it (docs/decisions/0021-content-files.md).
+
+/** A cell in the form that a codec takes, unchanged where no other spelling was found, or why it could mean two things. */
+export type Reading = string | { problem: Message };
+
+/**
+ * Reads a whole number: `350.000` and `1.250.000` have Indonesian groups, `1.0` and `12,00` a spreadsheet's decimals.
+ * `1,250` is 1250 in English and 1.25 in Indonesian: nobody can tell.
+ */
+export function readWholeNumber(cell: string): Reading {
+  if (/^-?\d+[.,]0{1,2}$/.test(cell)) return cell.replace(/[.,].*$/, "");
+  if (/^[1-9]\d{0,2}(\.\d{3})+(,0{1,2})?$/.test(cell)) return cell.replace(/,.*$/, "").replaceAll(".", "");
+  if (/^[1-9]\d{0,2}((,\d{3}){2,}|(,\d{3})+\.0{1,2})$/.test(cell)) return cell.replace(/\..*$/, "").replaceAll(",", "");
+  return readAmount(cell, /^[1-9]\d{0,2},\d{3}$/);
+}
+
+/** Reads a price in rupiah: `Rp350.000`, `Rp. 350.000,-`, `IDR 350000`. */
+export const readRupiah = (cell: string): Reading =>
+  readWholeNumber(cell.replace(/^(?:rp|idr)\.?\s*/i, "").replace(/\s*[.,]-{1,2}$/, ""));
+
+/** Refuses an amount such as `1.500`, which is 1500 or 1.5. */
+export function readAmount(cell: string, ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/): Reading {
+  if (!ambiguous.test(cell)) return cell;
+  const [whole, rest = ""] = cell.split(/[.,]/);
+  return { problem: (t) => t.ambiguousNumber(cell, `${whole}${rest}`, `${whole}.${rest}`) };
+}
+
+/** Reads a phone number that a spreadsheet took for a number: `81234567890.0`, or `8.12E+10`, whose digits are lost. */
+export function readPhoneCell(cell: string): Reading {
+  if (/^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(cell)) return { problem: (t) => t.phoneShortened(cell) };
+  return /^\d{8,15}[.,]0$/.test(cell) ? cell.slice(0, -2) : cell;
+}
+
+/** Reads `TRUE`, `ya`, `tidak aktif`, `1.0`. */
+export function readFlag(cell: string): Reading {
+  const word = wordOf(cell);
+  if (yes.has(word)) return "1";
+  return no.has(word) ? "0" : readWholeNumber(cell);
+}
+
+const yes = new Set(["true", "benar", "ya", "iya", "yes", "y", "aktif", "active"]);
+const no = new Set(["false", "salah", "tidak", "no", "n", "nonaktif", "tidakaktif", "inactive"]);
+
+/** Other words for a value of a closed list; upper and lower case, blanks and hyphens do not matter. */
+const synonyms: Record<string, readonly string[]> = {
+  "Laki - Laki": ["l", "lk", "laki", "pria", "putra", "ikhwan", "male"],
+  Perempuan: ["p", "pr", "wanita", "putri", "akhwat", "female"],
+  men: ["lakilaki", "pria", "putra", "ikhwan"],
+  women: ["perempuan", "wanita", "putri", "akhwat"],
+  mixed: ["campuran", "campur"],
+  mother: ["ibu"],
+  father: ["ayah", "bapak"],
+  guardian: ["wali"],
+  sekali: ["sekalibayar"],
+  bulanan: ["perbulan", "tiapbulan"],
+  per_pertemuan: ["tiappertemuan"],
+  reguler: ["regular"],
+  intensif: ["intensive"],
+  privat: ["private"],
+  daurah: ["dauroh"],
+};
+
+/** Reads a value of a closed list in another spelling: `laki-laki`, `P`, `Bulanan`, `1.0`. */
+export function readOneOf(values: readonly string[], cell: string): Reading {
+  if (cell === "" || values.includes(cell)) return cell;
+  const word = wordOf(cell);
+  const found = values.find((value) => wordOf(value) === word && word !== "") ?? findSynonym(values, word);
+  return found ?? readWholeNumber(cell);
+}
+
+const findSynonym = (values: readonly string[], word: string) =>
+  values.find((value) => synonyms[value]?.includes(word));
+
+const wordOf = (text: string) => text.toLowerCase().replaceAll(/[\s_\u2010-\u2015-]/g, "");

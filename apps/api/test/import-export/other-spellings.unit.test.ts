@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { render } from "../../src/import-export/messages/messages.ts";
+import {
+  amount,
+  type ColumnCodec,
+  flag,
+  identifier,
+  listOf,
+  oneOf,
+  optional,
+  phone,
+  rupiah,
+  wholeNumber,
+} from "../../src/import-export/tables/column-codecs.ts";
+
+const gender = oneOf("", "Laki - Laki", "Perempuan");
+const classFor = oneOf("men", "women", "mixed");
+const billType = oneOf("sekali", "bulanan", "per_pertemuan");
+const digits = oneOf("-1", "0", "1");
+const year = optional(wholeNumber(1900));
+const ambiguous = (cell: string, one: string, other: string) =>
+  `${cell} could be ${one} or ${other}: write one of the two`;
+const whole = "must be a whole number from 0 to 2147483647";
+
+/** Codecs by name, the cell, the value or the problem; `as is` when it needs no notice. */
+const cases: [
+  name: string,
+  codec: ColumnCodec,
+  cell: string,
+  expected: { value: string } | { problem: string } | "as is",
+][] = [
+  ...["L", "l", "LK", "Laki-laki", "laki - laki", "LAKI LAKI", "Pria", "ikhwan"].map(
+    (cell) => ["gender", gender, cell, { value: "Laki - Laki" }] satisfies (typeof cases)[number],
+  ),
+  ...["P", "p", "perempuan", "PEREMPUAN", "Wanita"].map(
+    (cell) => ["gender", gender, cell, { value: "Perempuan" }] satisfies (typeof cases)[number],
+  ),
+  ["gender", gender, "Perempuan", "as is"],
+  ["gender", gender, "", "as is"],
+  ["gender", gender, "X", { problem: "must be empty or one of Laki - Laki, Perempuan" }],
+  ["gender", gender, "-", { problem: "must be empty or one of Laki - Laki, Perempuan" }],
+  ["class_for", classFor, "Putri", { value: "women" }],
+  ["class_for", classFor, "L", { problem: "must be one of men, women, mixed" }],
+  ["bill_type", billType, "Bulanan", { value: "bulanan" }],
+  ["bill_type", billType, "Per Pertemuan", { value: "per_pertemuan" }],
+  ["kekuatan", digits, "-1.0", { value: "-1" }],
+  ["price", rupiah, "350000", "as is"],
+  ["price", rupiah, "350.000", { value: "350000" }],
+  ["price", rupiah, "1.250.000", { value: "1250000" }],
+  ["price", rupiah, "Rp350.000", { value: "350000" }],
+  ["price", rupiah, "Rp. 350.000,-", { value: "350000" }],
+  ["price", rupiah, "rp 350.000,00", { value: "350000" }],
+  ["price", rupiah, "IDR 350000", { value: "350000" }],
+  ["price", rupiah, "350,000.00", { value: "350000" }],
+  ["price", rupiah, "1,250,000", { value: "1250000" }],
+  ["price", rupiah, "350,000", { problem: ambiguous("350,000", "350000", "350.000") }],
+  ["price", rupiah, "Rp", { problem: whole }],
+  ["price", rupiah, "35.00.000", { problem: whole }],
+  ["price", rupiah, "350rb", { problem: whole }],
+  ["price", rupiah, "0.000", { problem: whole }],
+  ["capacity", wholeNumber(0), "1.0", { value: "1" }],
+  ["capacity", wholeNumber(0), "1,00", { value: "1" }],
+  ["capacity", wholeNumber(0), "1.000", { value: "1000" }],
+  ["capacity", wholeNumber(0), "1,5", { problem: whole }],
+  ["capacity", wholeNumber(0), "1.50", { problem: whole }],
+  ["capacity", wholeNumber(0), "9.999.999.999", { problem: whole }],
+  ["capacity", wholeNumber(0), "Rp1", { problem: whole }],
+  ["birth_year", year, "2015.0", { value: "2015" }],
+  ["id", identifier, "7.0", { value: "7" }],
+  ["id", identifier, "new-1", "as is"],
+  ["ids", listOf(identifier), "1.0;2", { value: "1;2" }],
+  ["duration", amount, "1,5", { value: "1.5" }],
+  ["duration", amount, "0,125", { value: "0.125" }],
+  ["duration", amount, "1.500", { problem: ambiguous("1.500", "1500", "1.500") }],
+  ...["TRUE", "ya", "Ya", "BENAR", "aktif", "1.0"].map(
+    (cell) => ["s_active", flag, cell, { value: "1" }] satisfies (typeof cases)[number],
+  ),
+  ...["FALSE", "tidak", "Tidak Aktif", "0,0"].map(
+    (cell) => ["s_active", flag, cell, { value: "0" }] satisfies (typeof cases)[number],
+  ),
+  ["s_active", flag, "t", { problem: "must be 1 or 0" }],
+  ["whatsapp", phone, "81234567890.0", { value: "6281234567890" }],
+  ...["8.12E+10", "8,12E+10", "6.28123E+12", "8e10"].map(
+    (cell) =>
+      [
+        "whatsapp",
+        phone,
+        cell,
+        {
+          problem: `the spreadsheet shortened this phone number to ${cell}, and its digits are lost. Format the column as text and enter the number again`,
+        },
+      ] satisfies (typeof cases)[number],
+  ),
+];
+
+describe("a cell in another spelling", () => {
+  it.each(cases)("%#: %s", (_name, codec, cell, expected) => {
+    const parsed = codec.parse(cell, "UTC");
+    const shown = "problem" in parsed ? { problem: render(parsed.problem, "en") } : { value: parsed.value };
+    expect([cell, shown]).toEqual([cell, expected === "as is" ? { value: cell } : expected]);
+    if (expected === "as is") expect(parsed).not.toHaveProperty("respelled");
+  });
+
+  it("of an amount is exported so that it can be imported again", () => {
+    expect(amount.parse(amount.print("1.125", "UTC"), "UTC")).toEqual({ value: "1.125" });
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { sharedApi } from "../../support/api.ts";
+import { at } from "../school.ts";
+import { file, importsOf } from "./import.ts";
+
+const api = await sharedApi();
+const operator = await api.operator();
+const { load } = importsOf(operator);
+
+test("200 with what changed, e-mail and phone partly masked, and nothing personal in the log and the audit", async () => {
+  const users = (name: string) => ({
+    users: file("id,email,name,gender,whatsapp,avatar", `,zahra.rahasia@contoh.example,${name},P,081299887766,`),
+  });
+  const { data: created } = await load(users("Zahra Rahasia"));
+  const { data } = await operator.client.GET("/operator/imports/{id}", at(created?.id_import ?? 0));
+  expect(data?.record).toMatchObject({ id_import: created?.id_import, id_operator: operator.idOperator });
+  expect(data?.changes).toEqual(created?.changes.map((change) => ({ ...change, line: 0 })));
+  expect(data?.changes[0]).toMatchObject({ action: "create", label: "Zahra Rahasia z***@contoh.example" });
+  expect(data?.changes[0]?.fields).toEqual([
+    { column: "id", before: "", after: created?.assigned[0]?.identifier },
+    { column: "email", before: "", after: "z***@contoh.example" },
+    { column: "name", before: "", after: "Zahra Rahasia" },
+    { column: "gender", before: "", after: "Perempuan" },
+    { column: "whatsapp", before: "", after: "6281*****766" },
+  ]);
+  const audit = JSON.stringify(await api.db.auditEntry.findMany());
+  for (const secret of ["Zahra", "rahasia", "99887766"]) {
+    expect(audit).not.toContain(secret);
+    expect(api.log()).not.toContain(secret);
+  }
+});
+
+test("404 for another number", async () => {
+  for (const id of ["404404", "satu"]) {
+    const { error } = await operator.client.GET("/operator/imports/{id}", { params: { path: { id } } });
+    expect(error?.status).toBe(404);
+  }
+});
