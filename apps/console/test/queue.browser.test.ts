@@ -91,11 +91,17 @@ test("imports what the preview said: problems first, then one press", async () =
   expect(await page.getByRole("button", { name: /^Impor:/ }).count()).toBe(0);
 
   await input.setInputFiles(students("Laki - Laki"));
-  await page.getByText(`${name} Baru`).waitFor();
+  await page.getByRole("insertion").getByText(`${name} Baru`).waitFor();
+  expect(await page.getByRole("deletion").textContent()).toBe(name);
   await page.getByRole("button", { name: "Impor: 1 baru, 1 berubah, 0 dihapus" }).click();
   await page.getByText("Selesai: 1 baru, 1 berubah, 0 dihapus.").waitFor();
   const { data } = await school.GET("/operator/students", { params: { query: { search: "Umar Impor" } } });
   expect(data).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Tarik kembali" }).first().click();
+  await page.getByText("Impor ditarik kembali.").waitFor();
+  const { data: after } = await school.GET("/operator/students", { params: { query: { search: "Umar Impor" } } });
+  expect(after).toEqual([]);
 });
 
 test("exports the school's data as files", async () => {

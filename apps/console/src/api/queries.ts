@@ -109,6 +109,17 @@ export const queries = {
       getNextPageParam: ({ next }) => next || undefined,
     }),
 
+  imports: () =>
+    infiniteQueryOptions({
+      queryKey: ["imports"],
+      queryFn: ({ signal, pageParam: before }) => {
+        const query = { ...(before && { before }), limit: 10 };
+        return pageOf(client.GET("/operator/imports", { params: { query }, signal }));
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next || undefined,
+    }),
+
   history: (filters: { kind?: string }) =>
     infiniteQueryOptions({
       queryKey: ["history", filters],

@@ -120,6 +120,10 @@ export const en: Texts = {
     below_level: "The student has not reached this level.",
     open_test: "This student has another open test.",
     slot_ended: "This hour has ended.",
+    changed_since: "Something that this import wrote was changed since.",
+    already_reverted: "This import was taken back already.",
+    import_expired: "This import is too old to be taken back.",
+    revert_refused: "The old values conflict with the current data.",
   },
 
   fields: {
@@ -174,6 +178,7 @@ export const en: Texts = {
     createPlacementTest: "registered a test",
     reopenPlacementTest: "reopened the test",
     importContent: "imported files",
+    revertImport: "took an import back",
     exportStudentData: "downloaded the data",
   },
 

@@ -121,6 +121,10 @@ export const id = {
     below_level: "Tingkat murid belum mencapai kelas ini.",
     open_test: "Murid ini punya tes lain yang masih terbuka.",
     slot_ended: "Jam ini sudah berakhir.",
+    changed_since: "Ada data dari impor ini yang sudah diubah sesudahnya.",
+    already_reverted: "Impor ini sudah ditarik kembali.",
+    import_expired: "Impor ini sudah terlalu lama untuk ditarik kembali.",
+    revert_refused: "Nilai lama bentrok dengan data sekarang.",
   } satisfies Record<Shape<"ConflictEnvelope">["reason"], string>,
 
   fields: {
@@ -181,6 +185,7 @@ export const id = {
     createPlacementTest: "mendaftarkan tes",
     reopenPlacementTest: "membuka lagi tes",
     importContent: "mengimpor berkas",
+    revertImport: "menarik kembali impor",
     exportStudentData: "mengunduh data",
   },
 

@@ -1,6 +1,7 @@
 import { useTexts } from "../../texts/language.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { ImportSection } from "./import-section.tsx";
+import { PastImports } from "./past-imports.tsx";
 
 export function ImportExport() {
   const texts = useTexts();
@@ -9,6 +10,7 @@ export function ImportExport() {
       <title>{`${texts.transfer.title} · Talaqqi`}</title>
       <h1>{texts.transfer.title}</h1>
       <ImportSection />
+      <PastImports />
       <ExportSection />
     </div>
   );

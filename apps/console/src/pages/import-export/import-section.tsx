@@ -10,6 +10,7 @@ import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { type Files, readText, tableOf, tables } from "./files.ts";
 import { Plan } from "./plan.tsx";
+import { totals } from "./totals.ts";
 
 /** The longest import, in milliseconds; the server's own limit is shorter. */
 const TIMEOUT_MS = 1_260_000;
@@ -20,6 +21,7 @@ export function ImportSection() {
   const { language } = texts;
   const show = useToast();
   const [files, setFiles] = useState<Files>({});
+  const [confirmed, setConfirmed] = useState<string[]>([]);
   const [unknown, setUnknown] = useState<string[]>([]);
   const check = useMutation({
     mutationFn: (body: Files) =>
@@ -37,6 +39,7 @@ export function ImportSection() {
   const clear = () => {
     setFiles({});
     setUnknown([]);
+    setConfirmed([]);
     check.reset();
     write.reset();
   };
@@ -46,11 +49,18 @@ export function ImportSection() {
     for (const { file, table } of named) if (table) added[table] = await readText(file);
     setUnknown(named.filter(({ table }) => !table).map(({ file }) => file.name));
     setFiles(added);
+    setConfirmed([]);
     write.reset();
     if (Object.keys(added).length > 0) check.mutate(added);
   };
 
   const plan = check.data?.data;
+  // An import moves an account to another e-mail only while nobody has signed in to it; that is confirmed one by one.
+  const moved = (plan?.changes ?? []).filter(
+    ({ file, action, fields }) =>
+      file === "users.csv" && action === "change" && fields.some(({ column }) => column === "email"),
+  );
+  const isConfirmed = moved.every(({ key }) => confirmed.includes(key));
   const names = Object.keys(files);
   return (
     <section className="section" aria-labelledby="import">
@@ -87,12 +97,24 @@ export function ImportSection() {
       {write.error && <ProblemNote error={write.error} />}
       {check.isPending && <Progress text={texts.transfer.checking} />}
       {plan && !check.isPending && <Plan plan={plan} />}
+      {moved.map(({ key, label, fields }) => (
+        <label key={key} className="check">
+          <input
+            type="checkbox"
+            checked={confirmed.includes(key)}
+            onChange={({ target }) =>
+              setConfirmed(target.checked ? [...confirmed, key] : confirmed.filter((other) => other !== key))
+            }
+          />
+          {texts.transfer.email(label, fields.find(({ column }) => column === "email")?.after ?? "")}
+        </label>
+      ))}
       {names.length > 0 && !check.isPending && (
         <div className="page-actions">
           {plan && isImportable(plan) && (
             <Button
               look="main"
-              isDisabled={write.isPending}
+              isDisabled={write.isPending || !isConfirmed}
               onPress={() => write.mutate({ digest: plan.digest, body: files })}
             >
               {write.isPending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
@@ -107,9 +129,3 @@ export function ImportSection() {
 }
 
 const isImportable = ({ problems, changes }: Shape<"ContentPlan">) => problems.length === 0 && changes.length > 0;
-
-/** How many rows are new, changed and removed. */
-function totals(files: Shape<"FilePlan">[]): [number, number, number] {
-  const sum = (column: "created" | "changed" | "removed") => files.reduce((total, file) => total + file[column], 0);
-  return [sum("created"), sum("changed"), sum("removed")];
-}

@@ -71,16 +71,20 @@ function Changes({ changes }: { changes: Shape<"ContentChange">[] }) {
     <section className="section" aria-labelledby="changes">
       <h3 id="changes">{texts.transfer.changes}</h3>
       <ul className="rows">
-        {changes.slice(0, count).map(({ file, line, action, key, label, columns }) => (
+        {changes.slice(0, count).map(({ file, line, action, key, label, fields }) => (
           <li key={`${file} ${line} ${key}`} className="row">
             <span className={`badge ${looks[action]}`}>{texts.transfer.actions[action]}</span>
             <span className="row-text">
               <span className="row-title">{label || key || texts.transfer.row(line)}</span>
               <span className="small quiet">
-                {[file, line > 0 && texts.transfer.row(line), action === "change" && columns.join(", ")]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {[file, line > 0 && texts.transfer.row(line)].filter(Boolean).join(" · ")}
               </span>
+              {action === "change" &&
+                fields.map(({ column, before, after }) => (
+                  <span key={column} className="small">
+                    <span className="quiet">{column}:</span> <del>{before || "–"}</del> → <ins>{after || "–"}</ins>
+                  </span>
+                ))}
             </span>
           </li>
         ))}
