@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "react-aria-components";
+import { useCan } from "../api/use-can.ts";
 import { Icon } from "../components/icons.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
@@ -9,23 +10,29 @@ import { mainPages, otherPages, type PageLink } from "./pages.ts";
 /** The pages: all of them on a laptop, four and a button for the others on a phone. */
 export function Navigation() {
   const texts = useTexts();
+  const can = useCan();
   const [isOpen, setOpen] = useState(false);
+  const others = otherPages.filter(({ needs }) => can(needs));
   return (
     <nav className="shell-nav" aria-label={texts.shell.navigation}>
-      {mainPages.map((page) => (
-        <PageLinkView key={page.to} page={page} />
-      ))}
-      {otherPages.map((page) => (
+      {mainPages
+        .filter(({ needs }) => can(needs))
+        .map((page) => (
+          <PageLinkView key={page.to} page={page} />
+        ))}
+      {others.map((page) => (
         <PageLinkView key={page.to} page={page} className="nav-other" />
       ))}
-      <Button className="nav-link nav-more" onPress={() => setOpen(true)}>
-        <Icon name="more" />
-        <span>{texts.shell.more}</span>
-      </Button>
+      {others.length > 0 && (
+        <Button className="nav-link nav-more" onPress={() => setOpen(true)}>
+          <Icon name="more" />
+          <span>{texts.shell.more}</span>
+        </Button>
+      )}
       {isOpen && (
         <Sheet title={texts.shell.more} onClose={() => setOpen(false)}>
           <ul className="rows">
-            {otherPages.map(({ to, icon, name }) => (
+            {others.map(({ to, icon, name }) => (
               <li key={to}>
                 <Link to={to} className="row" onClick={() => setOpen(false)}>
                   <Icon name={icon} />

@@ -1,3 +1,4 @@
+import type { operations } from "@talaqqi/contract/operator";
 import type { LinkProps } from "@tanstack/react-router";
 import type { IconName } from "../components/icons.tsx";
 import type { Texts } from "../texts/id.ts";
@@ -10,14 +11,17 @@ export type PageLink = {
   short: (texts: Texts) => string;
   /** Pressed after `g`. */
   key: string;
+  /** The operation that a role must allow. */
+  needs: keyof operations;
 };
 
 /** The pages of a phone's bar. */
 export const mainPages = [
-  page("/", "today", "t", ({ shell }) => shell.today),
-  page("/week", "week", "w", ({ shell }) => shell.week),
-  page("/students", "students", "s", ({ shell }) => shell.students),
+  page("getWeek", "/", "today", "t", ({ shell }) => shell.today),
+  page("getWeek", "/week", "week", "w", ({ shell }) => shell.week),
+  page("findStudents", "/students", "students", "s", ({ shell }) => shell.students),
   page(
+    "listPlacementTestQueue",
     "/placement-tests",
     "placementTests",
     "p",
@@ -28,12 +32,19 @@ export const mainPages = [
 
 /** The pages that a phone lists behind one button. */
 export const otherPages = [
-  page("/import-export", "importExport", "i", ({ shell }) => shell.importExport),
-  page("/history", "history", "h", ({ shell }) => shell.history),
+  page("exportContent", "/import-export", "importExport", "i", ({ shell }) => shell.importExport),
+  page("listAudit", "/history", "history", "h", ({ shell }) => shell.history),
 ];
 
 export const pages = [...mainPages, ...otherPages];
 
-function page(to: PageLink["to"], icon: IconName, key: string, name: PageLink["name"], short = name): PageLink {
-  return { to, icon, key, name, short };
+function page(
+  needs: PageLink["needs"],
+  to: PageLink["to"],
+  icon: IconName,
+  key: string,
+  name: PageLink["name"],
+  short = name,
+): PageLink {
+  return { needs, to, icon, key, name, short };
 }

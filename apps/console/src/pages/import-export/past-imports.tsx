@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -14,6 +15,7 @@ export function PastImports() {
   const texts = useTexts();
   const format = useFormat();
   const show = useToast();
+  const can = useCan();
   const query = useInfiniteQuery(queries.imports());
   const { language } = texts;
   const revert = useMutation({
@@ -42,12 +44,14 @@ export function PastImports() {
                         {format.dateTime(record.at)} · {record.operator}
                       </span>
                     </span>
-                    {record.state === "imported" ? (
+                    {record.state === "imported" && can("revertImport") ? (
                       <Button isDisabled={revert.isPending} onPress={() => revert.mutate(record)}>
                         {texts.transfer.revert}
                       </Button>
                     ) : (
-                      <span className="badge">{texts.transfer.states[record.state]}</span>
+                      record.state !== "imported" && (
+                        <span className="badge">{texts.transfer.states[record.state]}</span>
+                      )
                     )}
                   </li>
                 ))}

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -19,7 +20,8 @@ type Props = { test: Shape<"QueuedPlacementTest">; onDone: () => void; onClose: 
 /** One test: what the student wrote, and what can be done now, as the server lists it. */
 export function TestPanel({ test, onDone, onClose }: Props) {
   const texts = useTexts();
-  const { actions, s_progress } = test;
+  const { s_progress } = test;
+  const actions = useActions(test);
   const [isRescheduling, setRescheduling] = useState(false);
   const isScheduling = actions.includes("schedule") && (s_progress === 0 || isRescheduling);
   return (
@@ -46,6 +48,20 @@ export function TestPanel({ test, onDone, onClose }: Props) {
       </div>
     </section>
   );
+}
+
+const operationOf = {
+  schedule: "schedulePlacementTest",
+  record: "recordPlacementTest",
+  cancel: "cancelPlacementTest",
+  expire: "expirePlacementTest",
+  reopen: "reopenPlacementTest",
+} as const;
+
+/** What the test allows now, as far as the reader's role does. */
+function useActions({ actions }: Shape<"QueuedPlacementTest">) {
+  const can = useCan();
+  return actions.filter((action) => can(operationOf[action]));
 }
 
 function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose: () => void }) {
@@ -114,7 +130,8 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
 function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
   const texts = useTexts();
   const show = useToast();
-  const { id_placement_test, name, actions } = test;
+  const { id_placement_test, name } = test;
+  const actions = useActions(test);
   const init = { params: { path: { id: String(id_placement_test) } }, body: {} };
   const end = useMutation({
     mutationFn: (how: "cancel" | "expire" | "reopen") => {

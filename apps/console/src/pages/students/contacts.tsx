@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { client, type Shape, written } from "../../api/client.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -10,6 +11,7 @@ import { useTexts } from "../../texts/language.tsx";
 export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
   const texts = useTexts();
   const show = useToast();
+  const can = useCan();
   const unlink = useMutation({
     mutationFn: (id_user: number) => {
       const params = { path: { id: String(student.id_student) } };
@@ -49,7 +51,7 @@ export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
               </span>
               <span className="row-end">
                 {whatsapp && <Chat number={whatsapp} />}
-                {relation !== "own" && (
+                {relation !== "own" && can("unlinkAccount") && (
                   <Button
                     look="quiet"
                     icon="close"

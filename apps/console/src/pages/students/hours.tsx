@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { client, type Shape, written } from "../../api/client.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { Initials } from "../../components/person.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -15,6 +16,7 @@ export function Hours({ card: { student, bookings }, onMove, onBook }: Props) {
   const texts = useTexts();
   const format = useFormat();
   const whenOf = useWhen();
+  const can = useCan();
   const show = useToast();
   const free = useMutation({
     mutationFn: ({ id_time }: Shape<"StudentCard">["bookings"][number]) => {
@@ -28,9 +30,11 @@ export function Hours({ card: { student, bookings }, onMove, onBook }: Props) {
     <section className="section" aria-labelledby="hours">
       <div className="section-header">
         <h2 id="hours">{texts.student.hours}</h2>
-        <Button look={bookings.length === 0 ? "main" : "quiet"} icon="add" onPress={onBook}>
-          {texts.student.book}
-        </Button>
+        {can("bookSlot") && (
+          <Button look={bookings.length === 0 ? "main" : "quiet"} icon="add" onPress={onBook}>
+            {texts.student.book}
+          </Button>
+        )}
       </div>
       {free.error && <ProblemNote error={free.error} />}
       {bookings.length === 0 ? (
@@ -45,14 +49,16 @@ export function Hours({ card: { student, bookings }, onMove, onBook }: Props) {
                 <span className="small quiet one-line">{booking.nama_pengajar}</span>
               </span>
               <span className="row-end">
-                <Button onPress={() => onMove(booking.id_time)}>{texts.student.move}</Button>
-                <Button
-                  look="quiet"
-                  icon="close"
-                  aria-label={`${texts.student.free}: ${booking.day} ${format.time(booking.time)}`}
-                  isDisabled={free.isPending}
-                  onPress={() => free.mutate(booking)}
-                />
+                {can("moveBooking") && <Button onPress={() => onMove(booking.id_time)}>{texts.student.move}</Button>}
+                {can("freeSlot") && (
+                  <Button
+                    look="quiet"
+                    icon="close"
+                    aria-label={`${texts.student.free}: ${booking.day} ${format.time(booking.time)}`}
+                    isDisabled={free.isPending}
+                    onPress={() => free.mutate(booking)}
+                  />
+                )}
               </span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
@@ -25,6 +26,7 @@ export function Student() {
 
 function CardView({ card }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
+  const can = useCan();
   const { dialog, move } = route.useSearch();
   const navigate = route.useNavigate();
   const { student, bookings, audit } = card;
@@ -48,7 +50,7 @@ function CardView({ card }: { card: Shape<"StudentCard"> }) {
             </p>
           </div>
         </div>
-        <Button onPress={() => open({ dialog: "edit" })}>{texts.common.edit}</Button>
+        {can("changeStudent") && <Button onPress={() => open({ dialog: "edit" })}>{texts.common.edit}</Button>}
       </header>
       {note && <p className="student-note">{note}</p>}
       <div className="student-columns">
@@ -70,21 +72,27 @@ function CardView({ card }: { card: Shape<"StudentCard"> }) {
 function Actions({ card, onMerge, onErase }: { card: Shape<"StudentCard">; onMerge: () => void; onErase: () => void }) {
   const texts = useTexts();
   const { id_student } = card.student;
+  const can = useCan();
+  if (!can("mergeStudents") && !can("exportStudentData") && !can("eraseStudent")) return null;
   return (
     <section className="section" aria-labelledby="actions">
       <h2 id="actions">{texts.student.actions}</h2>
       <div className="page-actions">
-        <Button onPress={onMerge}>{texts.student.merge}</Button>
-        <a
-          className="button"
-          href={`/operator/students/${id_student}/personal-data`}
-          download={`murid-${id_student}.json`}
-        >
-          {texts.student.export}
-        </a>
-        <Button look="danger" onPress={onErase}>
-          {texts.student.erase}
-        </Button>
+        {can("mergeStudents") && <Button onPress={onMerge}>{texts.student.merge}</Button>}
+        {can("exportStudentData") && (
+          <a
+            className="button"
+            href={`/operator/students/${id_student}/personal-data`}
+            download={`murid-${id_student}.json`}
+          >
+            {texts.student.export}
+          </a>
+        )}
+        {can("eraseStudent") && (
+          <Button look="danger" onPress={onErase}>
+            {texts.student.erase}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
@@ -17,6 +18,7 @@ const route = getRouteApi("/students");
 /** The students, found by name, e-mail or phone. */
 export function Students() {
   const texts = useTexts();
+  const can = useCan();
   const { search = "", dialog } = route.useSearch();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState(search);
@@ -33,9 +35,11 @@ export function Students() {
       <title>{`${texts.students.title} · Talaqqi`}</title>
       <header className="page-header">
         <h1>{texts.students.title}</h1>
-        <Button look="main" icon="add" onPress={() => setAdding(true)}>
-          {texts.students.add}
-        </Button>
+        {can("createStudent") && (
+          <Button look="main" icon="add" onPress={() => setAdding(true)}>
+            {texts.students.add}
+          </Button>
+        )}
       </header>
       <input
         type="search"

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { client, type Shape, written } from "../../api/client.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { useToast } from "../../shell/toasts.tsx";
@@ -11,6 +12,7 @@ import { useTexts } from "../../texts/language.tsx";
 export function Tests({ card: { student, placement_tests: tests } }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
   const show = useToast();
+  const can = useCan();
   const { id_student, name } = student;
   const add = useMutation({
     mutationFn: () => written(client.POST("/operator/placement-tests", { body: { id_student } })),
@@ -21,7 +23,7 @@ export function Tests({ card: { student, placement_tests: tests } }: { card: Sha
     <section className="section" aria-labelledby="tests">
       <div className="section-header">
         <h2 id="tests">{texts.student.tests}</h2>
-        {tests.every(({ s_progress }) => s_progress > 1) && (
+        {can("createPlacementTest") && tests.every(({ s_progress }) => s_progress > 1) && (
           <Button look="quiet" icon="add" isDisabled={add.isPending} onPress={() => add.mutate()}>
             {texts.tests.add}
           </Button>
@@ -44,7 +46,7 @@ export function Tests({ card: { student, placement_tests: tests } }: { card: Sha
                   <span className="small quiet">{[format.date(at), nama_reviewer].filter(Boolean).join(" · ")}</span>
                   {notes && <span className="small">{notes}</span>}
                 </span>
-                {s_progress < 2 && (
+                {s_progress < 2 && can("schedulePlacementTest") && (
                   <Link
                     to="/placement-tests"
                     search={{ test: id_placement_test, state: s_progress === 1 ? "scheduled" : undefined }}

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { Initials } from "../../components/person.tsx";
@@ -39,6 +40,7 @@ type ViewProps = { slot: Shape<"SlotWithStudents">; onClose: () => void; onView:
 
 function SlotStudents({ slot, onClose, onView }: ViewProps) {
   const texts = useTexts();
+  const can = useCan();
   const format = useFormat();
   const show = useToast();
   const path = { id: String(slot.id_time) };
@@ -56,11 +58,13 @@ function SlotStudents({ slot, onClose, onView }: ViewProps) {
   });
   const actions = (
     <>
-      <Button look="main" icon="add" isDisabled={slot.booked >= slot.capacity} onPress={() => onView("add")}>
-        {texts.slot.addStudent}
-      </Button>
-      <Button onPress={() => onView("edit")}>{texts.common.edit}</Button>
-      {slot.booked === 0 && (
+      {can("bookSlot") && (
+        <Button look="main" icon="add" isDisabled={slot.booked >= slot.capacity} onPress={() => onView("add")}>
+          {texts.slot.addStudent}
+        </Button>
+      )}
+      {can("updateSlot") && <Button onPress={() => onView("edit")}>{texts.common.edit}</Button>}
+      {slot.booked === 0 && can("deleteSlot") && (
         <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate()}>
           {texts.common.delete}
         </Button>
@@ -85,22 +89,26 @@ function SlotStudents({ slot, onClose, onView }: ViewProps) {
               <Link to="/students/$id" params={{ id: String(id_student) }} className="slot-student-name">
                 {name || texts.student.unnamed}
               </Link>
-              <Link
-                to="/students/$id"
-                params={{ id: String(id_student) }}
-                search={{ move: slot.id_time }}
-                className="button button-quiet"
-                aria-label={`${texts.slot.move}: ${name}`}
-              >
-                {texts.slot.move}
-              </Link>
-              <Button
-                look="quiet"
-                icon="close"
-                aria-label={`${texts.slot.free}: ${name}`}
-                isDisabled={free.isPending}
-                onPress={() => free.mutate({ id_student, name })}
-              />
+              {can("moveBooking") && (
+                <Link
+                  to="/students/$id"
+                  params={{ id: String(id_student) }}
+                  search={{ move: slot.id_time }}
+                  className="button button-quiet"
+                  aria-label={`${texts.slot.move}: ${name}`}
+                >
+                  {texts.slot.move}
+                </Link>
+              )}
+              {can("freeSlot") && (
+                <Button
+                  look="quiet"
+                  icon="close"
+                  aria-label={`${texts.slot.free}: ${name}`}
+                  isDisabled={free.isPending}
+                  onPress={() => free.mutate({ id_student, name })}
+                />
+              )}
             </li>
           ))}
         </ul>

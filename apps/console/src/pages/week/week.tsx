@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
@@ -20,6 +21,7 @@ export function Week() {
   const texts = useTexts();
   const show = useToast();
   const isWide = useIsWide();
+  const can = useCan();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { teacher, gender, room, slot, dialog } = search;
@@ -46,9 +48,11 @@ export function Week() {
           <span className="for-laptops">
             <Button look="quiet" icon="print" aria-label={texts.week.print} onPress={() => print()} />
           </span>
-          <Button look="main" icon="add" onPress={add}>
-            {texts.week.add}
-          </Button>
+          {can("createSlot") && (
+            <Button look="main" icon="add" onPress={add}>
+              {texts.week.add}
+            </Button>
+          )}
         </div>
       </header>
       <Filters slots={slots} />
