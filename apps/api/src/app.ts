@@ -21,7 +21,7 @@ import { createSendPublic } from "./http/cache/send-public.ts";
 import { serveConsole } from "./http/console.ts";
 import { exposedHeaders } from "./http/cors.ts";
 import { ApiError, handleErrors, sendError } from "./http/errors.ts";
-import { createOperatorTokenCheck } from "./http/operator-auth.ts";
+import { createOperatorTokenCheck, createStaffSessionCheck } from "./http/operator-auth.ts";
 import { createBrokenRequestHandler, trackRequests } from "./http/protection/broken-requests.ts";
 import { drainOnClose } from "./http/protection/drain.ts";
 import { refuseOverload } from "./http/protection/overload.ts";
@@ -186,7 +186,8 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     handlers: createOperations({ ...dependencies, maxContentBytes: content.bodyLimit }),
     security: {
       accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
-      operatorToken: createOperatorTokenCheck(sql),
+      operatorToken: createOperatorTokenCheck(sql, now),
+      staffSession: createStaffSessionCheck(sql, { apiUrl: config.apiUrl, now }),
     },
     timeout: timeouts.handler + delay,
     limits: {

@@ -4,6 +4,7 @@ import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connect.ts";
 import { deleteExpiredAccessTokens } from "./domain/access-tokens.ts";
 import { expireOverdueTests } from "./domain/overdue-placement-tests.ts";
+import { deleteExpiredStaffSessions } from "./domain/staff-sessions.ts";
 import type { CleanupCounts } from "./monitoring/metrics.ts";
 import { deleteExpiredImportRows } from "./operator/content/queries.ts";
 import { repeat } from "./repeat.ts";
@@ -34,6 +35,7 @@ export const cleanupsOf = (
   const age = () => ({ days: config.unconfirmedAccountDays, now: now() });
   return {
     expired_tokens: { batches: () => deleteExpiredAccessTokens(db, now()) },
+    expired_sessions: { batches: () => deleteExpiredStaffSessions(db, now()) },
     unconfirmed_accounts: {
       batches: () => removeAbandonedAccounts(db, age()),
       preview: (since: number) => countOnFirstRun(db, age(), since),

@@ -2,24 +2,28 @@ import type { Config } from "./config/config.ts";
 import { UserFacingError } from "./config/user-facing-error.ts";
 import { openDatabase } from "./database/connect.ts";
 import { DatabaseInUseError } from "./database/lock.ts";
-import { createFirstOperator } from "./operator/operators/first-operator.ts";
+import { type CreatedAdministrator, createFirstAdministrator } from "./operator/staff/first-administrator.ts";
 
+export type { CreatedAdministrator };
 export { UserFacingError };
 
+/** `email`: to sign in with, too. */
+export type GivenAdministrator = { name: string; email?: string | undefined };
+
 /**
- * Creates an operator in the database that the settings name: the first one, or when every token is lost.
+ * Creates an administrator in the database that the settings name: the first one, or when every token is lost.
  * @param onLockWait reports that another session's lock is in the way.
  * @throws UserFacingError that states what is wrong and what to do.
  */
 export async function createOperator(
-  settings: Config,
-  name: string,
+  config: Config,
+  { name, email = "" }: GivenAdministrator,
   onLockWait: (message: string) => void,
-): Promise<{ id_operator: number; name: string; operator_token: string }> {
-  const options = { ...settings, onLockWait: (_: object, message: string) => onLockWait(message) };
+): Promise<CreatedAdministrator> {
+  const options = { ...config, onLockWait: (_: object, message: string) => onLockWait(message) };
   const database = await openDatabase(options).catch(explain);
   try {
-    return await createFirstOperator(database.db, name, Date.now());
+    return await createFirstAdministrator(database.db, { name, email, days: config.staffTokenDays }, Date.now());
   } finally {
     await database.close();
   }

@@ -7,9 +7,9 @@ import { lessonHandlers } from "./lesson/handlers.ts";
 import { operatorAccountsHandlers } from "./operator/accounts/handlers.ts";
 import { operatorAuditHandlers } from "./operator/audit/handlers.ts";
 import { operatorContentHandlers } from "./operator/content/handlers.ts";
-import { operatorOperatorsHandlers } from "./operator/operators/handlers.ts";
 import { operatorPlacementTestsHandlers } from "./operator/placement-tests/handlers.ts";
 import { operatorSlotsHandlers } from "./operator/slots/handlers.ts";
+import { operatorStaffHandlers } from "./operator/staff/handlers.ts";
 import { operatorStudentsHandlers } from "./operator/students/handlers.ts";
 import { operatorTashihHandlers } from "./operator/tashih/handlers.ts";
 import { packageErrorShapes, packageHandlers } from "./package/handlers.ts";
@@ -31,9 +31,9 @@ export const createOperations = (dependencies: Dependencies) =>
     ...operatorAccountsHandlers(dependencies),
     ...operatorAuditHandlers(dependencies),
     ...operatorContentHandlers(dependencies),
-    ...operatorOperatorsHandlers(dependencies),
     ...operatorPlacementTestsHandlers(dependencies),
     ...operatorSlotsHandlers(dependencies),
+    ...operatorStaffHandlers(dependencies),
     ...operatorStudentsHandlers(dependencies),
     ...operatorTashihHandlers(dependencies),
   }) satisfies Handlers<Principals>;

@@ -4,18 +4,20 @@ import type { PGlite } from "@electric-sql/pglite";
 import { readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
 import { createIdTokenVerifier } from "./account/id-token.ts";
-import { createKeySet } from "./account/key-set.ts";
+import { createKeySet, type KeySet } from "./account/key-set.ts";
 import { createApp } from "./app.ts";
 import { cleanupsOf, createCleanups } from "./cleanups.ts";
 import type { Config } from "./config/config.ts";
 import type { OpenDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
+import type { SignIn } from "./domain/dependencies.ts";
 import { createResponseCache } from "./http/cache/cached-responses.ts";
 import { listen } from "./http/listen.ts";
 import { resetData } from "./import-export/first-content.ts";
 import { createLogger } from "./monitoring/logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";
 import { openSchool } from "./open-school.ts";
+import { createSignIn } from "./operator/staff/identity-provider.ts";
 import { repeat } from "./repeat.ts";
 
 /** The staff's console, as its package builds it. It lies there from the source and from the built server alike. */
@@ -63,7 +65,10 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     const simulation = "simulation" in provider ? provider.simulation : undefined;
     const revision = await database.followCatalogue();
     const { db, sql } = database;
-    const dependencies = { db, sql, revision, config, now, verifyIdToken };
+    let apiUrl = config.apiUrl;
+    const client = "audience" in provider ? { id: provider.audience, secret: undefined } : config.staffClient;
+    const signIn = client && createStaffSignIn({ ...provider, client, keySet, now, apiUrl: () => apiUrl });
+    const dependencies = { db, sql, revision, config, now, verifyIdToken, signIn };
     const cache = createResponseCache(revision, { now });
     const sources = {
       connections: database.connections,
@@ -86,7 +91,7 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     if (monitoring) await listenForMetrics(monitoring, server, config);
     const address = await listen(server, "The API", "PORT", config);
     if (config.studentContact === "full") server.log.warn(publishesStudents);
-    const apiUrl = config.port === 0 ? address : config.apiUrl;
+    if (config.port === 0) apiUrl = address;
     return {
       apiUrl,
       summary: summarize(config, apiUrl, database.embedded, "url" in provider ? provider.url : ""),
@@ -96,6 +101,21 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     await close();
     throw error;
   }
+}
+
+type StaffSignIn = {
+  issuer: string;
+  client: { id: string; secret: string | undefined };
+  keySet: KeySet;
+  now: () => number;
+  apiUrl: () => string;
+};
+
+/** Staff sign in as a client of their own: an ID token for an app does not open the console. */
+function createStaffSignIn({ issuer, client: { id, secret }, keySet, now, apiUrl }: StaffSignIn): SignIn {
+  const verify = createIdTokenVerifier({ issuer, audiences: [id], keySet, now });
+  const redirectUri = () => `${apiUrl()}/operator/sign-in/callback`;
+  return createSignIn({ issuer, clientId: id, clientSecret: secret, redirectUri, verify, now });
 }
 
 /** Starts the development sign-in together with the simulation, which exists only beside it. */
@@ -147,6 +167,9 @@ function summarize(config: Config, apiUrl: string, embedded: boolean, signInPage
     ...(existsSync(join(consoleFolder, "index.html")) ? [`  Console  ${apiUrl}/console/`] : []),
     ...(config.docsUrl ? [`  Docs     ${config.docsUrl}`] : []),
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an access token)`] : []),
+    ...(signInPage
+      ? [`  Staff    ${apiUrl}/operator/sign-in  (as admin@example.com, coordinator@…, teacher@… or reader@…)`]
+      : []),
     ...(signInPage ? [`  Simulate ${signInPage}simulate  (simulated errors, delays and maintenance)`] : []),
     `  Data     ${embedded ? `embedded database in ${config.dataDir}` : "PostgreSQL"}`,
     ...(config.studentContact === "full" ? [`  WARNING  ${publishesStudents}`] : []),

@@ -9,7 +9,9 @@ const help = `Usage: talaqqi-server <command>
 
 Commands for the machine of the database, with the server's settings. For everything else: talaqqi --help
 
-  create-admin NAME  Create an operator: the first one, or a new one when all tokens are lost. The token is shown once.
+  create-admin NAME [--email EMAIL]
+                     Create an administrator: the first one, or a new one when all tokens are lost. The token is shown
+                     once. EMAIL is for signing in at the identity provider. Others are invited: talaqqi staff invite
   migrate            Create or update the tables, and exit. Every start of the server does the same.
 
 Options:
@@ -26,12 +28,13 @@ class UsageError extends Error {
 const readSettings = () => readDatabaseConfig(process.env);
 
 type Output = { record: object; text: string };
+type Options = { email?: string | undefined };
 
-const commands: Record<string, (args: string[]) => Promise<Output>> = {
-  async "create-admin"([name, ...more]) {
+const commands: Record<string, (args: string[], options: Options) => Promise<Output>> = {
+  async "create-admin"([name, ...more], { email }) {
     if (name === undefined || more.length > 0)
       throw new UsageError("create-admin takes one name. Quote it if it has spaces.");
-    const created = await createOperator(readSettings(), name, console.error);
+    const created = await createOperator(readSettings(), { name, email }, console.error);
     const text = `Operator token of ${created.name}, shown only once:
 ${created.operator_token}
 Start the server, then run: talaqqi login`;
@@ -61,13 +64,13 @@ async function migrate(): Promise<string[]> {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: "boolean" }, help: { type: "boolean" } },
+    options: { email: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } },
   });
   const [name = "", ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (values.help) console.log(help);
   else if (command) {
-    const { record, text } = await command(args);
+    const { record, text } = await command(args, values);
     console.log(values.json ? JSON.stringify(record, null, 2) : text);
   } else throw new UsageError(name ? `There is no command ${name}.` : "Which command?");
 } catch (error) {

@@ -67,6 +67,7 @@ describe("a run", () => {
     const earliest = now() / 1000;
     expect(await loggedBy(api.cleanups.run)).toEqual([
       { level: 30, job: "expired_tokens", deleted: 3, msg: "cleanup finished" },
+      { level: 30, job: "expired_sessions", deleted: 0, msg: "cleanup finished" },
       // The first in the life of this database.
       { level: 30, job: "unconfirmed_accounts", wouldDelete: 0, msg: expect.stringMatching(/^first cleanup run: /) },
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
@@ -74,12 +75,19 @@ describe("a run", () => {
     ]);
     expect(await loggedBy(api.cleanups.run)).toEqual([
       { level: 30, job: "expired_tokens", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "expired_sessions", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "unconfirmed_accounts", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
       { level: 30, job: "import_rows", deleted: 0, msg: "cleanup finished" },
     ]);
     const times = await metrics("talaqqi_cleanup_last_success_timestamp_seconds{");
-    const jobs = ["expired_tokens", "unconfirmed_accounts", "overdue_placement_tests", "import_rows"];
+    const jobs = [
+      "expired_tokens",
+      "expired_sessions",
+      "unconfirmed_accounts",
+      "overdue_placement_tests",
+      "import_rows",
+    ];
     expect(times).toEqual(jobs.map((job) => expect.stringContaining(`job="${job}"`)));
     for (const line of times) {
       const time = Number(line.split(" ")[1]);
@@ -119,6 +127,7 @@ describe("a run", () => {
     const failures = () => metrics("talaqqi_cleanup_failures_total{");
     const counted = (count: number) => [
       `talaqqi_cleanup_failures_total{job="expired_tokens"} ${count}`,
+      'talaqqi_cleanup_failures_total{job="expired_sessions"} 0',
       'talaqqi_cleanup_failures_total{job="unconfirmed_accounts"} 0',
       'talaqqi_cleanup_failures_total{job="overdue_placement_tests"} 0',
       'talaqqi_cleanup_failures_total{job="import_rows"} 0',

@@ -29,6 +29,20 @@ test.each([
   expect(readConfig(settings).signInPort).toBe(signInPort);
 });
 
+test.each([
+  [
+    { ...production, OIDC_CLIENT_ID: "console" },
+    "OIDC_CLIENT_SECRET: must be set in production when OIDC_CLIENT_ID is",
+  ],
+  [{ OIDC_CLIENT_SECRET: "secret" }, "OIDC_CLIENT_SECRET: has no effect without OIDC_CLIENT_ID"],
+  [
+    { OIDC_CLIENT_ID: "console" },
+    "OIDC_CLIENT_ID: has no effect without IDP_ISSUER; the development sign-in brings its own client",
+  ],
+])("the sign-in of staff needs a provider, a client and a secret: %j", (settings, problem) => {
+  expect(problemsOf(settings)).toEqual([problem]);
+});
+
 describe("without IDP_ISSUER anyone could sign in:", () => {
   const here = "postgresql://talaqqi:secret@127.0.0.1:5432/talaqqi";
   const elsewhere = "postgresql://talaqqi:secret@db.example:5432/talaqqi";

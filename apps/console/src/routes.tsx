@@ -91,10 +91,16 @@ const history = createRoute({
   component: lazyRouteComponent(() => import("./pages/history/history.tsx"), "History"),
 });
 
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: "/staff",
+  component: lazyRouteComponent(() => import("./pages/staff/staff.tsx"), "Staff"),
+});
+
 const signedIn = createRoute({ getParentRoute: () => root, path: "/signed-in", component: SignedIn });
 
 export const router = createRouter({
-  routeTree: root.addChildren([today, week, students, student, placementTests, importExport, history, signedIn]),
+  routeTree: root.addChildren([today, week, students, student, placementTests, importExport, history, staff, signedIn]),
   basepath: "/console",
   defaultPreload: "intent",
   scrollRestoration: true,

@@ -31,7 +31,16 @@ test.each([
 ] as const)("every page is accessible on a %s in %s, in %s", async (size, colorScheme, locale) => {
   const paths = [
     ...["/", "/week", "/week?slot=3", "/week?dialog=add", "/students", "/students?dialog=add"],
-    ...[student, `${student}?move=4`, `${student}?dialog=erase`, queued, "/import-export", "/history", "/nowhere"],
+    ...[
+      student,
+      `${student}?move=4`,
+      `${student}?dialog=erase`,
+      queued,
+      "/import-export",
+      "/history",
+      "/staff",
+      "/nowhere",
+    ],
   ];
   const page = await open("/", { ...sizes[size], colorScheme, locale });
   expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
@@ -44,7 +53,7 @@ test.each([
 });
 
 test("the sign-in page is accessible, and leads back to where somebody wanted to go", async () => {
-  const page = await open("/week?room=yes", { ...phone, isSignedIn: false, mayFail: true });
+  const page = await open("/week?room=yes", { ...phone, role: null, mayFail: true });
   await expectAccessible(page);
   const href = await page.getByRole("link", { name: "Masuk" }).getAttribute("href");
   expect(href).toBe(`/operator/sign-in?return_to=${encodeURIComponent("/console/week?room=yes")}`);
@@ -68,6 +77,7 @@ test("every page is reached by keys alone, and a dialog gives the focus back", a
     ["p", "Tes penempatan"],
     ["i", "Impor & ekspor"],
     ["h", "Riwayat"],
+    ["a", "Staf"],
     ["t", "Hari ini"],
   ] as const) {
     await page.keyboard.press("g");

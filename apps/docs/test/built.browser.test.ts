@@ -79,7 +79,7 @@ describe("an integrator who has only the built folder, on a plain web server", (
   test("tries an operation out as an operator", async () => {
     await page.goto(`${server.url}try/operator/`);
     await authorize(page, operatorToken);
-    const me = await execute(page, { tag: "Operators", id: "getOperator" });
+    const me = await execute(page, { tag: "Staff", id: "getMe" });
     expect(me).toMatchObject({ status: "200", body: { data: { name: "Ustadzah Maryam" } } });
   });
 

@@ -105,7 +105,7 @@ describe("a token entered in a page", () => {
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());
   const profile: Tried = { tag: "Account", id: "getProfile" };
-  const me: Tried = { tag: "Operators", id: "getOperator" };
+  const me: Tried = { tag: "Staff", id: "getMe" };
 
   test("200 is sent, after the page is reopened as well, and never by the operators' page", async () => {
     const { page } = await docs.open("/try/");

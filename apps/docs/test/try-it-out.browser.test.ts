@@ -104,15 +104,17 @@ describe("Try it out, on the real API", () => {
       return answer;
     };
     await page.goto(`${url}/try/operator/`);
-    expect(await run("Operators", "getOperator")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
+    expect(await run("Staff", "getMe")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
     await authorize(page, `${operatorToken.slice(0, -1)}${operatorToken.endsWith("A") ? "B" : "A"}`);
-    expect(await run("Operators", "getOperator")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
+    expect(await run("Staff", "getMe")).toMatchObject({ status: "401", body: { message: "Unauthorized" } });
 
     // The token is lost when the page is left: stay on it.
     await authorize(page, operatorToken);
-    const me = await run("Operators", "getOperator");
-    expect(me).toMatchObject({ status: "200", body: { data: { name: "Ustadzah Maryam", s_active: 1 } } });
-    const second = await run("Operators", "createOperator", { body: { name: "Pak Hasan" } });
+    const me = await run("Staff", "getMe");
+    expect(me).toMatchObject({ status: "200", body: { data: { name: "Ustadzah Maryam", role: "administrator" } } });
+    const second = await run("Staff", "inviteStaff", {
+      body: { email: "hasan@example.com", name: "Pak Hasan", role: "reader" },
+    });
     expect(second).toMatchObject({ status: "201", body: { data: { name: "Pak Hasan" } } });
 
     const { body: content } = await run("Content", "exportContent", { parameters: { people: "0" } });
@@ -129,8 +131,8 @@ describe("Try it out, on the real API", () => {
     const audit = await run("Audit", "listAudit", { parameters: whole });
     expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual([
       "importContent",
-      "createOperator",
-      "createOperator",
+      "inviteStaff",
+      "inviteStaff",
     ]);
   }, 180_000);
 

@@ -16,8 +16,8 @@ export async function ask<Data>(call: Promise<Result<Data, number>>, record = "s
   return data;
 }
 
-/** @returns the operator whose token it is. @throws CommandError when it is not a server of ours. */
-export async function askWho(client: OperatorClient, server: string): Promise<Shape<"CurrentOperator">> {
+/** @returns the member of staff whose token it is. @throws CommandError when it is not a server of ours. */
+export async function askWho(client: OperatorClient, server: string): Promise<Shape<"CurrentStaff">> {
   const operator = await ask(client.GET("/operator/me"), `Talaqqi service at ${server}`);
   if (typeof operator.id_operator !== "number" || typeof operator.name !== "string") throw new CommandError(unexpected);
   return operator;
@@ -70,6 +70,7 @@ const options: Partial<Record<string, [option: string, record?: string]>> = {
   test_schedule_at: ["--at"],
   link_catatan: ["--link"],
   notes: ["--notes"],
+  days: ["--days"],
   actual_tested_at: ["--tested-at"],
   id_day: ["--day"],
   time: ["--time"],

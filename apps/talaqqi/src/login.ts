@@ -34,7 +34,7 @@ export const loginCommand = (session: Session): Command =>
 /** `talaqqi logout` */
 export const logoutCommand = (session: Session): Command =>
   new Command("logout")
-    .description("Delete the operator token from this machine. It remains valid; operator revoke ends it.")
+    .description("Delete the operator token from this machine. It remains valid; staff token revoke ends it.")
     .action(async () => {
       const server = await session.server();
       const { tokens, ...credentials } = await readCredentials();
@@ -48,7 +48,7 @@ export const whoamiCommand = (session: Session): Command =>
   new Command("whoami").description("Show which operator is logged in, and to which server.").action(async () => {
     const server = await session.server();
     const operator = await askWho(await session.client(), server);
-    printRecord(session, operator, { operator: operator.name, id: operator.id_operator, server });
+    printRecord(session, operator, { name: operator.name, id: operator.id_operator, role: operator.role, server });
   });
 
 async function readToken(server: string): Promise<string> {

@@ -16,6 +16,7 @@ import { testCommand } from "./placement-test.ts";
 import { plain } from "./print.ts";
 import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
+import { staffCommand } from "./staff.ts";
 import { studentCommand } from "./student.ts";
 import { tashihCommand } from "./tashih.ts";
 import { tokenCommand } from "./token.ts";
@@ -50,6 +51,7 @@ const commands = [
   logoutCommand,
   whoamiCommand,
   operatorCommand,
+  staffCommand,
   contentCommand,
   importCommand,
   accountCommand,
@@ -78,7 +80,8 @@ try {
 
 /** Commander copies its settings only to commands that it creates itself. */
 function inheritSettings(command: Command): Command {
-  for (const inner of [command, ...command.commands]) inner.copyInheritedSettings(program);
+  command.copyInheritedSettings(program);
+  command.commands.forEach(inheritSettings);
   return command;
 }
 

@@ -51,13 +51,13 @@ test("exit code 0 for create-admin on a new embedded database, then login, whoam
     // OPERATOR_TOKEN is for the server in API_URL.
     const elsewhere = await talaqqi({ HOME, API_URL: "http://127.0.0.1:9", OPERATOR_TOKEN: token }, ["whoami"]);
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringContaining("Cannot reach the server") });
-    expect(await talaqqi({ HOME }, ["operator", "revoke", "1", "--yes"])).toMatchObject({
+    expect(await talaqqi({ HOME }, ["staff", "remove", "1", "--yes"])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("This is the last operator with a valid token."),
+      stderr: expect.stringContaining("This is the last administrator: make somebody else one first."),
     });
     const audit = await talaqqi({ HOME }, ["--json", "audit"]);
     expect(JSON.parse(audit.stdout)).toMatchObject([
-      { id_operator: 0, operator: "talaqqi-server create-admin", action: "createOperator" },
+      { id_operator: 0, operator: "talaqqi-server create-admin", action: "inviteStaff" },
     ]);
     expect(await talaqqi({ HOME }, ["logout"])).toMatchObject({
       code: 0,
@@ -138,13 +138,21 @@ test.each([
   expect(await talaqqi({}, args)).toEqual({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
 });
 
-test.each([[], ["operator"], ["content"], ["account"], ["token"], ["test"], ["slot"], ["audit"]])(
-  "exit code 0 for %j --help",
-  async (...args) => {
-    const { code, stdout } = await talaqqi({}, [...args, "--help"]);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: talaqqi/) });
-  },
-);
+test.each([
+  [],
+  ["operator"],
+  ["staff"],
+  ["staff", "token"],
+  ["content"],
+  ["account"],
+  ["token"],
+  ["test"],
+  ["slot"],
+  ["audit"],
+])("exit code 0 for %j --help", async (...args) => {
+  const { code, stdout } = await talaqqi({}, [...args, "--help"]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: talaqqi/) });
+});
 
 test("exit code 1 when the server cannot be reached, 2 for an invalid address", async () => {
   const OPERATOR_TOKEN = `talaqqi_operator_1_${"a".repeat(43)}`;

@@ -10,30 +10,44 @@ import { environment, getAccount, json, newPlacementTest, newStudent, register, 
 
 const execFileWith = promisify(execFile);
 
-describe("operator", () => {
-  test("exit code 3 for renew and revoke without --yes; replaced and revoked tokens are 401", async () => {
-    const added = await json<{ id_operator: number; operator_token: string }>("operator", "add", "Pak Hasan");
-    expect(await statusOf(added.operator_token, "/operator/me")).toBe(200);
-    const list = await run("operator", "list");
-    expect(list).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/Pak Hasan.*\d operators/s) });
-    expect(list.stdout).not.toContain(added.operator_token);
-
-    const id = String(added.id_operator);
-    const asked = await run("operator", "renew", id);
-    expect(asked).toMatchObject({ code: 3, stdout: "", stderr: expect.stringMatching(/Pak Hasan.*--yes/s) });
-    expect(await statusOf(added.operator_token, "/operator/me")).toBe(200);
-    const renewed = await json<{ operator_token: string }>("operator", "renew", id, "--yes");
-    expect(await statusOf(added.operator_token, "/operator/me")).toBe(401);
-    expect(await statusOf(renewed.operator_token, "/operator/me")).toBe(200);
-
-    expect(await run("operator", "revoke", id)).toMatchObject({ code: 3, stdout: "" });
-    expect(await run("operator", "revoke", id, "--yes")).toMatchObject({ code: 0 });
-    expect(await statusOf(renewed.operator_token, "/operator/me")).toBe(401);
-    expect(await run("operator", "revoke", "404404", "--yes")).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("There is no operator 404404."),
+describe("staff", () => {
+  test("exit code 3 for remove and revoke without --yes; ended tokens are 401", async () => {
+    const invited = await json<{ id_operator: number }>(
+      ...["staff", "invite", "hasan@example.com", "Pak Hasan", "--role", "coordinator"],
+    );
+    const id = String(invited.id_operator);
+    type Created = { id: number; operator_token: string };
+    const create = (name: string) => json<Created>("staff", "token", "create", id, name, "--days", "5");
+    const [laptop, phone] = [await create("Laptop"), await create("Phone")];
+    const list = await run("staff", "token", "list", id);
+    expect(list).toMatchObject({
+      code: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/Laptop.*Phone.*2 operator tokens/s),
     });
-    expect(await run("operator", "add", "pak hasan")).toMatchObject({ code: 1, stdout: "" });
+    expect(list.stdout).not.toContain(laptop.operator_token);
+
+    expect(await run("staff", "token", "revoke", String(laptop.id))).toMatchObject({ code: 3, stdout: "" });
+    expect(await statusOf(laptop.operator_token, "/operator/me")).toBe(200);
+    expect(await run("staff", "token", "revoke", String(laptop.id), "--yes")).toMatchObject({ code: 0 });
+    expect(await statusOf(laptop.operator_token, "/operator/me")).toBe(401);
+
+    expect(await run("staff", "change", id, "--role", "reader")).toMatchObject({ code: 0 });
+    expect(await statusOf(phone.operator_token, "/operator/staff")).toBe(403);
+    expect(await run("staff", "change", id)).toMatchObject({ code: 1, stderr: expect.stringContaining("--role") });
+    expect(await run("staff", "list")).toMatchObject({
+      stdout: expect.stringMatching(/Pak Hasan.*reader.*hasan@example/s),
+    });
+
+    const asked = await run("staff", "remove", id);
+    expect(asked).toMatchObject({ code: 3, stdout: "", stderr: expect.stringMatching(/Pak Hasan.*--yes/s) });
+    expect(await run("staff", "remove", id, "--yes")).toMatchObject({ code: 0 });
+    expect(await statusOf(phone.operator_token, "/operator/me")).toBe(401);
+    expect(await run("staff", "remove", "404404", "--yes")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("There is no member of staff 404404."),
+    });
+    expect(await run("staff", "invite", "x@example.com", "Bu Nur", "--role", "owner")).toMatchObject({ code: 2 });
   });
 });
 
@@ -127,7 +141,7 @@ describe("output", () => {
 
   describeOnUnix("on a full disk", "/dev/full", () => {
     test("exit code 1 when the output cannot be written", async () => {
-      const { file, parameters, options } = commandFor(environment, ["operator", "list"]);
+      const { file, parameters, options } = commandFor(environment, ["staff", "list"]);
       const onFullDisk = execFileWith("sh", ["-c", 'exec "$0" "$@" > /dev/full', file, ...parameters], options);
       await expect(onFullDisk).rejects.toMatchObject({
         code: 1,

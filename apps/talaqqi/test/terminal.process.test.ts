@@ -163,23 +163,6 @@ describe("login", () => {
   });
 });
 
-test("exit code 0 for operator renew, with a hint to log in again only for one's own token", async () => {
-  type Added = { id_operator: number; operator_token: string };
-  const own = await json<Added>("operator", "add", "Bu Rahma");
-  const other = await json<Added>("operator", "add", "Bu Salma");
-  const renew = ({ id_operator }: Added) =>
-    talaqqi({ API_URL: school.url, OPERATOR_TOKEN: own.operator_token }, [
-      "operator",
-      "renew",
-      String(id_operator),
-      "--yes",
-    ]);
-  const hint = "This is your own token. Log in again: talaqqi login";
-  expect((await renew(other)).stdout).not.toContain(hint);
-  expect(await renew(own)).toMatchObject({ code: 0, stdout: expect.stringContaining(hint) });
-  expect(await renew(own)).toMatchObject({ code: 1, stderr: expect.stringContaining("talaqqi login") });
-});
-
 describeOnUnix("on a terminal", "pseudoterminals", () => {
   test("exit code 3 for test record over an earlier result unless confirmed", async () => {
     const { account, client, id } = await newPlacementTest();

@@ -498,7 +498,7 @@ export interface components {
             /** @description What is wrong, for people. The wording may change. */
             message: string;
         };
-        /** @description Any error but those of `PUT /api/users` (`data` comes first) and `GET /api/set-schedules`, and the operators' 409. */
+        /** @description Any error but those of `PUT /api/users` (`data` comes first) and `GET /api/set-schedules`, and 403 and 409 of operators. */
         ErrorEnvelope: {
             /**
              * Format: int32

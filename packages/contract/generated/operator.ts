@@ -1,6 +1,6 @@
 /* Generated from openapi/operator.yaml. Do not edit: change the contract and run "npm run generate". */
 export interface paths {
-    "/operator/me": {
+    "/operator/sign-in": {
         parameters: {
             query?: never;
             header?: never;
@@ -8,10 +8,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your own operator record
-         * @description The operator whose token was sent. Programs can use it to check that a token is valid.
+         * Start the sign-in of staff
+         * @description A browser is redirected to the school's identity provider, and from there to `/operator/sign-in/callback`. Open it as a page; a script cannot follow it.
          */
-        get: operations["getOperator"];
+        get: operations["startSignIn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -20,7 +20,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/operators": {
+    "/operator/sign-in/callback": {
         parameters: {
             query?: never;
             header?: never;
@@ -28,23 +28,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List operators
-         * @description All operators, including those whose token was revoked.
+         * Finish the sign-in of staff
+         * @description The identity provider redirects the browser here. The response starts a session: a cookie that lasts until sign-out, removal, another role, or `STAFF_SESSION_HOURS`. Parameters that are not listed are passed on to the check of the response.
          */
-        get: operations["listOperators"];
+        get: operations["finishSignIn"];
         put?: never;
-        /**
-         * Add an operator
-         * @description Adds an operator and issues their token, which is shown only once. Create the first operator with `talaqqi operator create NAME` on the database's machine.
-         */
-        post: operations["createOperator"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/operator/operators/{id}/token": {
+    "/operator/sign-out": {
         parameters: {
             query?: never;
             header?: never;
@@ -54,17 +50,81 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue a new token for an operator
-         * @description Issues a new token, which is shown only once, and revokes the previous one. Use it when a token was lost or exposed, or when an operator comes back.
+         * Sign out
+         * @description Ends the session of this browser. The identity provider's own session stays.
          */
-        post: operations["renewOperatorToken"];
+        post: operations["signOut"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/operator/operators/{id}/revocation": {
+    "/operator/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who you are
+         * @description The member of staff whose token or session was sent, what their role allows, and the school's time zone. Programs can use it to check that a token is valid.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the staff
+         * @description Everybody who manages the school, by identifier, including those who were removed.
+         */
+        get: operations["listStaff"];
+        put?: never;
+        /**
+         * Invite a member of staff
+         * @description Adds a member of staff, who signs in with this e-mail at the school's identity provider. No e-mail is sent: send the address of the console yourself. A removed member comes back under the same name, with the new e-mail and role; their former tokens and sessions stay ended.
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a member of staff
+         * @description Changes the given fields. A new role, teacher or e-mail ends the member's sessions; a new e-mail also unbinds the sign-in, so that only the new e-mail signs in. Tokens stay valid and get the new role. The last administrator who can sign in or has a valid token cannot become anything else.
+         */
+        put: operations["changeStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff/{id}/removal": {
         parameters: {
             query?: never;
             header?: never;
@@ -74,10 +134,54 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke an operator's token
-         * @description Requests with the operator's token now return 401. The operator stays in the list and in the audit. The last valid token cannot be revoked.
+         * Remove a member of staff
+         * @description Ends the member's sessions, tokens and sign-in immediately and deletes the e-mail. The name stays in the list and in the audit. Removing again changes nothing. The last administrator who can sign in or has a valid token cannot be removed.
          */
-        post: operations["revokeOperator"];
+        post: operations["removeStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff/{id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokens of a member of staff
+         * @description Also expired and revoked ones. The tokens themselves are not shown.
+         */
+        get: operations["listStaffTokens"];
+        put?: never;
+        /**
+         * Create a token for a member of staff
+         * @description For the `talaqqi` command and for programs. The token has the role of the member, is shown only once and expires. A member may have several: one for each machine or program, so that one can be revoked without the others.
+         */
+        post: operations["createStaffToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/staff-tokens/{id}/revocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a token of a member of staff
+         * @description It stops working immediately. Revoking again changes nothing.
+         */
+        post: operations["revokeStaffToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1004,44 +1108,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * Format: int32
-         * @description 1 active, 0 inactive.
-         * @enum {integer}
-         */
-        ActiveFlag: 0 | 1;
-        /** @description The operator whose token was sent, and the school's time zone. `s_active` is 1 while the operator has a valid token. */
-        CurrentOperator: {
-            /**
-             * Format: int32
-             * @description Identifier of the operator.
-             */
-            id_operator: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description When the operator was added, an RFC 3339 timestamp in UTC with milliseconds. */
-            created_at: string;
-            /** @description When the current token was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
-            token_issued_at: string;
-            s_active: components["schemas"]["ActiveFlag"];
-            /** @description The school's time zone, such as `Asia/Jakarta`. It applies to times without a zone. */
-            school_time_zone: string;
-        };
-        /** @description The operator whose token was sent. */
-        GetOperatorEnvelope: {
-            /**
-             * Format: int32
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description Always false: the request succeeded.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["CurrentOperator"];
-        };
         /** @description A problem with a field of the request. */
         FieldError: {
             /** @description Name of the invalid field or parameter; `""` if the problem concerns the request as a whole. */
@@ -1049,7 +1115,7 @@ export interface components {
             /** @description What is wrong, for people. The wording may change. */
             message: string;
         };
-        /** @description Any error but those of `PUT /api/users` (`data` comes first) and `GET /api/set-schedules`, and the operators' 409. */
+        /** @description Any error but those of `PUT /api/users` (`data` comes first) and `GET /api/set-schedules`, and 403 and 409 of operators. */
         ErrorEnvelope: {
             /**
              * Format: int32
@@ -1066,23 +1132,31 @@ export interface components {
             /** @description One entry per invalid field; `field` is `""` where the problem concerns the request as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description A person who runs the service for a school. `s_active` is 1 while the operator has a valid token. */
-        Operator: {
+        /** @description The member of staff, or the page that sent the request, may not do this. */
+        ForbiddenEnvelope: {
             /**
              * Format: int32
-             * @description Identifier of the operator.
+             * @description Same as the HTTP status.
+             * @constant
              */
-            id_operator: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description When the operator was added, an RFC 3339 timestamp in UTC with milliseconds. */
-            created_at: string;
-            /** @description When the current token was issued, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
-            token_issued_at: string;
-            s_active: components["schemas"]["ActiveFlag"];
+            status: 403;
+            /** @description Why not, for people. */
+            message: string;
+            /**
+             * @description Always true: the request failed.
+             * @constant
+             */
+            error: true;
+            /**
+             * @description Why not, for programs.
+             * @enum {string}
+             */
+            reason: "role" | "csrf" | "not_invited";
         };
-        /** @description All operators. */
-        ListOperatorsEnvelope: {
+        /** @description An object without fields; the body may be omitted. */
+        NoFields: Record<string, never>;
+        /** @description The session has ended. */
+        SignOutEnvelope: {
             /**
              * Format: int32
              * @description Same as the HTTP status.
@@ -1094,31 +1168,114 @@ export interface components {
              * @constant
              */
             error: false;
-            /** @description The operators, ordered by identifier. */
-            data: components["schemas"]["Operator"][];
         };
-        /** @description The new operator. */
-        NewOperator: {
+        /**
+         * @description What a member of staff may do: `administrator` everything; `coordinator` everything except staff, imports, deleting accounts and access tokens of accounts; `teacher` the slots, students and tests of one teacher; `reader` reads without contacts.
+         * @enum {string}
+         */
+        StaffRole: "administrator" | "coordinator" | "teacher" | "reader";
+        /** @description The member of staff who sent the request. */
+        CurrentStaff: {
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff.
+             */
+            id_operator: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail that the person signs in with, in lowercase; `""` for somebody who uses tokens only or was removed. */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            /**
+             * Format: int32
+             * @description The teacher that the person is, of the role teacher; otherwise 0. Such a member sees the slots, students and placement tests of this teacher only.
+             */
+            id_teacher: number;
+            /** @description Whether responses contain contacts. If not, every e-mail, WhatsApp number, note and year of birth is empty. */
+            sees_contacts: boolean;
+            /** @description The operations that the role allows, by operationId, in the order of the contract. */
+            operations: string[];
+            /** @description The school's time zone, such as `Asia/Jakarta`. It applies to times without a zone. */
+            school_time_zone: string;
+        };
+        /** @description The member of staff who sent the request. */
+        GetMeEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["CurrentStaff"];
+        };
+        /** @description Somebody who manages the school. */
+        StaffMember: {
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff.
+             */
+            id_operator: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail that the person signs in with, in lowercase; `""` for somebody who uses tokens only or was removed. */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            /**
+             * Format: int32
+             * @description The teacher that the person is, of the role teacher; otherwise 0.
+             */
+            id_teacher: number;
+            /** @description When the person was added, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+            /** @description When the person was last invited, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            invited_at: string;
+            /** @description When the person last signed in, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            last_sign_in_at: string;
+            /** @description When the person was removed, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            removed_at: string;
+        };
+        /** @description The staff. */
+        ListStaffEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The staff, ordered by identifier. */
+            data: components["schemas"]["StaffMember"][];
+        };
+        /** @description The new member of staff. `id_teacher` is required for the role teacher, and only allowed there. */
+        StaffInvitation: {
+            /**
+             * Format: email
+             * @description E-mail that the person signs in with at the identity provider. Stored in lowercase.
+             */
+            email: string;
             /**
              * Format: single-line-text
              * @description Name of the person, 1 to 50 characters, without control or invisible characters. Names are unique, ignoring case.
              */
             name: string;
-        };
-        /** @description An operator token, shown only once. */
-        OperatorToken: {
+            role: components["schemas"]["StaffRole"];
             /**
              * Format: int32
-             * @description Identifier of the operator.
+             * @description The teacher that the person is.
              */
-            id_operator: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description The token. Only its hash is stored, so it cannot be shown again. */
-            operator_token: string;
+            id_teacher?: number;
         };
-        /** @description The operator and their token. */
-        CreateOperatorEnvelope: {
+        /** @description The invited member of staff. */
+        InviteStaffEnvelope: {
             /**
              * Format: int32
              * @description Same as the HTTP status.
@@ -1130,7 +1287,7 @@ export interface components {
              * @constant
              */
             error: false;
-            data: components["schemas"]["OperatorToken"];
+            data: components["schemas"]["StaffMember"];
         };
         /** @description A record that was changed since an import, and its last change by an operator. */
         ChangedRecord: {
@@ -1164,29 +1321,31 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_operator" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "slot_ended" | "changed_since" | "already_reverted" | "import_expired" | "revert_refused";
+            reason: "name_taken" | "last_administrator" | "staff_removed" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "slot_ended" | "changed_since" | "already_reverted" | "import_expired" | "revert_refused";
             /** @description Only for `changed_since`; the records that were changed since the import. */
             records?: components["schemas"]["ChangedRecord"][];
         };
-        /** @description An object without fields; the body may be omitted. */
-        NoFields: Record<string, never>;
-        /** @description The operator's new token. */
-        RenewOperatorTokenEnvelope: {
+        /** @description The new values of a member of staff; at least one is required. Omitted fields stay unchanged, but another role than teacher clears `id_teacher`. */
+        StaffChange: {
+            /**
+             * Format: email
+             * @description E-mail that the person signs in with at the identity provider. Stored in lowercase.
+             */
+            email?: string;
+            /**
+             * Format: single-line-text
+             * @description Name of the person, 1 to 50 characters, without control or invisible characters. Names are unique, ignoring case.
+             */
+            name?: string;
+            role?: components["schemas"]["StaffRole"];
             /**
              * Format: int32
-             * @description Same as the HTTP status.
-             * @constant
+             * @description The teacher that the person is; only for the role teacher.
              */
-            status: 201;
-            /**
-             * @description Always false: the request succeeded.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["OperatorToken"];
+            id_teacher?: number;
         };
-        /** @description The operator without a token. */
-        RevokeOperatorEnvelope: {
+        /** @description The changed member of staff. */
+        ChangeStaffEnvelope: {
             /**
              * Format: int32
              * @description Same as the HTTP status.
@@ -1198,7 +1357,128 @@ export interface components {
              * @constant
              */
             error: false;
-            data: components["schemas"]["Operator"];
+            data: components["schemas"]["StaffMember"];
+        };
+        /** @description The removed member of staff. */
+        RemoveStaffEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StaffMember"];
+        };
+        /** @description A token of a member of staff, without the token itself. */
+        StaffToken: {
+            /**
+             * Format: int32
+             * @description Identifier of the token.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff.
+             */
+            id_operator: number;
+            /** @description What the token is for: a machine or a program. */
+            name: string;
+            /** @description When it was issued, an RFC 3339 timestamp in UTC with milliseconds. */
+            issued_at: string;
+            /** @description When it expires, an RFC 3339 timestamp in UTC with milliseconds. */
+            expires_at: string;
+            /** @description When it was last used, up to ten minutes earlier than the exact time, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            last_used_at: string;
+            /** @description When it was revoked, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
+            revoked_at: string;
+            /**
+             * @description Whether it is valid.
+             * @enum {string}
+             */
+            state: "valid" | "expired" | "revoked";
+        };
+        /** @description The tokens of a member of staff. */
+        ListStaffTokensEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The tokens, ordered by identifier. */
+            data: components["schemas"]["StaffToken"][];
+        };
+        /** @description What the token is for, and how long it is valid. */
+        NewStaffToken: {
+            /**
+             * Format: single-line-text
+             * @description The machine or the program that will use it, 1 to 50 characters.
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Days until it expires; the default is the server's limit, `STAFF_TOKEN_DAYS`.
+             */
+            days?: number;
+        };
+        /** @description A token of a member of staff, shown only once. */
+        IssuedStaffToken: {
+            /**
+             * Format: int32
+             * @description Identifier of the token.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff.
+             */
+            id_operator: number;
+            /** @description What the token is for: a machine or a program. */
+            name: string;
+            /** @description When it expires, an RFC 3339 timestamp in UTC with milliseconds. */
+            expires_at: string;
+            /** @description The token. Only its hash is stored, so it cannot be shown again. */
+            operator_token: string;
+        };
+        /** @description The new token. */
+        CreateStaffTokenEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 201;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["IssuedStaffToken"];
+        };
+        /** @description The revoked token. */
+        RevokeStaffTokenEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StaffToken"];
         };
         /** @description The content as CSV files (UTF-8 with a byte order mark, commas, CRLF), one per table. */
         ContentFiles: {
@@ -3536,15 +3816,14 @@ export interface components {
         };
     };
     responses: {
-        /** @description The operator token is missing, unknown or revoked. */
-        OperatorUnauthorized: {
+        /** @description Staff sign-in is not set up on this server; use an operator token. */
+        SignInOff: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -3580,8 +3859,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Maintenance, overload or no database. Wait for `Retry-After` seconds. */
-        ServiceUnavailable: {
+        /** @description Maintenance, overload, no database, or the identity provider cannot be reached. Wait for `Retry-After` seconds. */
+        SignInUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3593,6 +3872,35 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The operator token or the session is missing, unknown, expired or revoked. */
+        OperatorUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The request does not come from a page of this server. */
+        CrossSite: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenEnvelope"];
             };
         };
         /** @description The body exceeds 64 KiB. */
@@ -3621,6 +3929,49 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description Maintenance, overload or no database. Wait for `Retry-After` seconds. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The role of the member of staff does not allow it. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenEnvelope"];
+            };
+        };
+        /** @description The role of the member of staff does not allow it, or a request with a session cookie does not come from a page of this server. */
+        WriteForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenEnvelope"];
             };
         };
         /** @description There is no record with this identifier, or the value is not an identifier. */
@@ -3684,26 +4035,212 @@ export interface components {
          */
         RateLimitReset: number;
         /**
-         * @description A Bearer token is required.
-         * @example Bearer
+         * @description Where the browser goes next.
+         * @example /console/
          */
-        WwwAuthenticate: string;
+        Location: string;
+        /**
+         * @description Sets or removes the cookie of the sign-in or of the session; scripts cannot read it.
+         * @example __Secure-talaqqi_staff=; Max-Age=0; Path=/operator; HttpOnly; Secure; SameSite=Lax
+         */
+        SetCookie: string;
         /**
          * @description Seconds to wait before trying again.
          * @example 30
          */
         RetryAfter: number;
+        /**
+         * @description A Bearer token is required.
+         * @example Bearer
+         */
+        WwwAuthenticate: string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
     /**
-     * Get your own operator record.
+     * Start the sign-in of staff.
      *
-     * The operator whose token was sent. Programs can use it to check that a token is valid.
+     * A browser is redirected to the school's identity provider, and from there to `/operator/sign-in/callback`. Open it as a page; a script cannot follow it.
      */
-    getOperator: {
+    startSignIn: {
+        parameters: {
+            query?: {
+                /** @description The page of this server to return to, such as `/console/`. Without it, `/operator/me`. */
+                return_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the identity provider. */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            404: components["responses"]["SignInOff"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["SignInUnavailable"];
+        };
+    };
+    /**
+     * Finish the sign-in of staff.
+     *
+     * The identity provider redirects the browser here. The response starts a session: a cookie that lasts until sign-out, removal, another role, or `STAFF_SESSION_HOURS`. Parameters that are not listed are passed on to the check of the response.
+     */
+    finishSignIn: {
+        parameters: {
+            query?: {
+                /** @description The authorization code; absent when the provider reports an error. */
+                code?: string;
+                /** @description The state of the sign-in that this browser started. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed in; to the page that the sign-in was started for. */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description This browser has not started this sign-in, it took longer than ten minutes, or the provider refused it. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Nobody with this e-mail is invited, or the e-mail now belongs to somebody else at the provider. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForbiddenEnvelope"];
+                };
+            };
+            404: components["responses"]["SignInOff"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["SignInUnavailable"];
+        };
+    };
+    /**
+     * Sign out.
+     *
+     * Ends the session of this browser. The identity provider's own session stays.
+     */
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description Signed out. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignOutEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Get who you are.
+     *
+     * The member of staff whose token or session was sent, what their role allows, and the school's time zone. Programs can use it to check that a token is valid.
+     */
+    getMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -3712,7 +4249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The operator. */
+            /** @description You. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3723,7 +4260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetOperatorEnvelope"];
+                    "application/json": components["schemas"]["GetMeEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
@@ -3733,11 +4270,11 @@ export interface operations {
         };
     };
     /**
-     * List operators.
+     * List the staff.
      *
-     * All operators, including those whose token was revoked.
+     * Everybody who manages the school, by identifier, including those who were removed.
      */
-    listOperators: {
+    listStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -3746,7 +4283,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The operators. */
+            /** @description The staff. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3757,35 +4294,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListOperatorsEnvelope"];
+                    "application/json": components["schemas"]["ListStaffEnvelope"];
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
     /**
-     * Add an operator.
+     * Invite a member of staff.
      *
-     * Adds an operator and issues their token, which is shown only once. Create the first operator with `talaqqi operator create NAME` on the database's machine.
+     * Adds a member of staff, who signs in with this e-mail at the school's identity provider. No e-mail is sent: send the address of the console yourself. A removed member comes back under the same name, with the new e-mail and role; their former tokens and sessions stay ended.
      */
-    createOperator: {
+    inviteStaff: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The new operator. */
+        /** @description The new member of staff. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewOperator"];
+                "application/json": components["schemas"]["StaffInvitation"];
             };
         };
         responses: {
-            /** @description The operator was added. */
+            /** @description The member of staff is invited. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3796,7 +4334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateOperatorEnvelope"];
+                    "application/json": components["schemas"]["InviteStaffEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3814,6 +4352,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -3836,87 +4375,28 @@ export interface operations {
         };
     };
     /**
-     * Issue a new token for an operator.
+     * Change a member of staff.
      *
-     * Issues a new token, which is shown only once, and revokes the previous one. Use it when a token was lost or exposed, or when an operator comes back.
+     * Changes the given fields. A new role, teacher or e-mail ends the member's sessions; a new e-mail also unbinds the sign-in, so that only the new e-mail signs in. Tokens stay valid and get the new role. The last administrator who can sign in or has a valid token cannot become anything else.
      */
-    renewOperatorToken: {
+    changeStaff: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the operator (`id_operator`). Any other value returns 404. */
+                /** @description Identifier of the member of staff (`id_operator`). Any other value returns 404. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description No fields; the body may be omitted. */
-        requestBody?: {
+        /** @description The new values. */
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["StaffChange"];
             };
         };
         responses: {
-            /** @description The new token. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RenewOperatorTokenEnvelope"];
-                };
-            };
-            /** @description The request is malformed, or refers to a record that does not exist. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            401: components["responses"]["OperatorUnauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    /**
-     * Revoke an operator's token.
-     *
-     * Requests with the operator's token now return 401. The operator stays in the list and in the audit. The last valid token cannot be revoked.
-     */
-    revokeOperator: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifier of the operator (`id_operator`). Any other value returns 404. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        /** @description No fields; the body may be omitted. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NoFields"];
-            };
-        };
-        responses: {
-            /** @description The token is revoked. */
+            /** @description The changed member of staff. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3927,7 +4407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevokeOperatorEnvelope"];
+                    "application/json": components["schemas"]["ChangeStaffEnvelope"];
                 };
             };
             /** @description The request is malformed, or refers to a record that does not exist. */
@@ -3945,6 +4425,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -3960,6 +4441,253 @@ export interface operations {
                     "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Remove a member of staff.
+     *
+     * Ends the member's sessions, tokens and sign-in immediately and deletes the e-mail. The name stays in the list and in the audit. Removing again changes nothing. The last administrator who can sign in or has a valid token cannot be removed.
+     */
+    removeStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the member of staff (`id_operator`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The removed member of staff. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoveStaffEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List the tokens of a member of staff.
+     *
+     * Also expired and revoked ones. The tokens themselves are not shown.
+     */
+    listStaffTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the member of staff (`id_operator`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListStaffTokensEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Create a token for a member of staff.
+     *
+     * For the `talaqqi` command and for programs. The token has the role of the member, is shown only once and expires. A member may have several: one for each machine or program, so that one can be revoked without the others.
+     */
+    createStaffToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the member of staff (`id_operator`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the token is for. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStaffToken"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateStaffTokenEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Revoke a token of a member of staff.
+     *
+     * It stops working immediately. Revoking again changes nothing.
+     */
+    revokeStaffToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the token (`id`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The revoked token. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokeStaffTokenEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4013,6 +4741,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4075,6 +4804,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4133,6 +4863,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -4202,6 +4933,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4239,6 +4971,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -4301,6 +5034,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -4377,6 +5111,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4430,6 +5165,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -4480,6 +5216,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4536,6 +5273,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -4608,6 +5346,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4645,6 +5384,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -4702,6 +5442,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -4775,6 +5516,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4834,6 +5576,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4893,6 +5636,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4933,6 +5677,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -4990,6 +5735,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5049,6 +5795,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -5122,6 +5869,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5180,6 +5928,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5236,6 +5985,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5294,6 +6044,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5347,6 +6098,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -5400,6 +6152,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -5457,6 +6210,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5516,6 +6270,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -5589,6 +6344,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5648,6 +6404,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -5702,6 +6459,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -5759,6 +6517,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5821,6 +6580,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5874,6 +6634,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -5927,6 +6688,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -5984,6 +6746,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6057,6 +6820,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6130,6 +6894,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6203,6 +6968,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6276,6 +7042,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6351,6 +7118,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6415,6 +7183,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6470,6 +7239,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6523,6 +7293,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -6576,6 +7347,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6633,6 +7405,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6706,6 +7479,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6779,6 +7553,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6838,6 +7613,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6911,6 +7687,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -6986,6 +7763,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -7052,6 +7830,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7061,11 +7840,15 @@ export interface operations {
 
 /** The operations that require a token. */
 export type SecuredOperation =
-    | "getOperator"
-    | "listOperators"
-    | "createOperator"
-    | "renewOperatorToken"
-    | "revokeOperator"
+    | "signOut"
+    | "getMe"
+    | "listStaff"
+    | "inviteStaff"
+    | "changeStaff"
+    | "removeStaff"
+    | "listStaffTokens"
+    | "createStaffToken"
+    | "revokeStaffToken"
     | "exportContent"
     | "checkContent"
     | "importContent"

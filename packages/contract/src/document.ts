@@ -11,6 +11,8 @@ export type Operation = {
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { required?: boolean; content: Record<string, { schema: object; examples?: Record<string, object> }> };
   responses: Record<string, object>;
+  /** Of the contract for operators: which members of staff may use it. */
+  "x-roles"?: string[];
 };
 
 /** A bundled contract: OpenAPI 3.1 whose references all lead to its own components. */
@@ -72,9 +74,9 @@ export function securityOf(document: ContractDocument, operation: Operation): Re
   return operation.security ?? document.security ?? [];
 }
 
-/** Whether an operation is a GET that needs no token: only these have HEAD, an ETag and 304. */
+/** Whether an operation is a GET of data that needs no token: only these have HEAD, an ETag and 304. */
 export function isPublicGet(document: ContractDocument, operation: Operation): boolean {
-  return operation.method === "get" && securityOf(document, operation).length === 0;
+  return operation.method === "get" && securityOf(document, operation).length === 0 && !("302" in operation.responses);
 }
 
 /** @returns a pattern for the requests' paths that a path template matches. */

@@ -40,18 +40,27 @@ type RequestBody<Id extends OperationId> = Operations[Id] extends { requestBody:
 type Responses<Id extends OperationId> = Operations[Id]["responses"];
 
 /** Handlers return successes only; errors are thrown. */
-type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202 | 204>;
+type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202 | 204 | 302>;
 
 /** What a handler returns: a status that the contract declares, with the body declared for it. */
 export type Reply<Id extends OperationId> = {
-  [Status in SuccessStatus<Id>]: { status: Status; body: Json<Responses<Id>[Status]> };
+  [Status in SuccessStatus<Id>]: { status: Status; body: Json<Responses<Id>[Status]> } & OwnHeaders<
+    Responses<Id>[Status]
+  >;
 }[SuccessStatus<Id>];
+
+/** A response with a cookie has headers of its own, in lowercase, beside those of every response. */
+type OwnHeaders<Message> = Message extends { headers: { "Set-Cookie": string } }
+  ? { headers: Record<string, string | string[]> }
+  : unknown;
 
 /** What a handler receives, validated against the contract. Operations without a token get no account and no operator. */
 export type Input<Id extends OperationId, P extends Principals> = {
   path: Parameters<Id, "path">;
   query: Parameters<Id, "query">;
   body: RequestBody<Id>;
+  /** The cookies that the request sent, by name. */
+  cookies: Partial<Record<string, string>>;
   account: Id extends openapi.SecuredOperation ? P["account"] : undefined;
   operator: Id extends operator.SecuredOperation ? P["operator"] : undefined;
   /** The one that the client prefers, of the languages that messages for people have. */

@@ -57,8 +57,8 @@ async function filterQuestions(app: App): Promise<void> {
 
 /** What an operator does. @throws AssertionError for the first wrong response. */
 export async function useOperators(operators: Operators, { operatorToken: token, newName }: School): Promise<void> {
-  equal(expectFailure(await operators.getOperator("wrong"), 401).message, "Unauthorized");
-  equal(expectStatus(await operators.getOperator(token), 200).data.s_active, 1);
+  equal(expectFailure(await operators.getMe("wrong"), 401).message, "Unauthorized");
+  equal(expectStatus(await operators.getMe(token), 200).data.role, "administrator");
   const [first] = expectStatus(await operators.findAccounts(token, { limit: 1 }), 200).data;
   ok(first);
   const found = expectStatus(await operators.findAccounts(token, { search: first.email }), 200).data;
@@ -70,9 +70,11 @@ export async function useOperators(operators: Operators, { operatorToken: token,
   expectFailure(await operators.getAccount(token, "404404"), 404);
 
   const name = newName();
-  ok(expectStatus(await operators.createOperator(token, name), 201).data.id_operator > 0);
-  equal(expectFailure(await operators.createOperator(token, name), 409).reason, "name_taken");
-  expectFields(await operators.createOperator(token, `${name}\u200b`), ["name"]);
+  const email = `${name.replace(" ", ".")}@contoh.example`;
+  const reader = { email, name, role: "reader" } as const;
+  ok(expectStatus(await operators.inviteStaff(token, reader), 201).data.id_operator > 0);
+  equal(expectFailure(await operators.inviteStaff(token, reader), 409).reason, "name_taken");
+  expectFields(await operators.inviteStaff(token, { ...reader, name: `${name}\u200b` }), ["name"]);
 }
 
 function expectStatus<Data>({ status, data, failure }: Answer<Data>, expected: number): Data {

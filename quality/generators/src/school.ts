@@ -34,7 +34,11 @@ export async function openSchool(port: number): Promise<School> {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const [postgres, issuer] = await Promise.all([startPostgres(), startTestIssuer()]);
   const DATABASE_URL = postgres.url("postgres");
-  const { operator_token } = await createOperator(readDatabaseConfig({ DATABASE_URL }), "Bu Nur", console.warn);
+  const { operator_token } = await createOperator(
+    readDatabaseConfig({ DATABASE_URL }),
+    { name: "Bu Nur" },
+    console.warn,
+  );
   let count = 0;
   const newName = () => {
     count += 1;

@@ -29,6 +29,11 @@ export type Config = {
   /** Another name for `idp` in `/api/auth/idp`. */
   idpPathAlias: string | undefined;
   accessTokenDays: number;
+  /** The client at the identity provider for the sign-in of staff; absent: no sign-in, but in development. */
+  staffClient: { id: string; secret: string | undefined } | undefined;
+  staffSessionHours: number;
+  /** The longest validity of a token of staff. */
+  staffTokenDays: number;
   slotMinutes: number;
   placementTestMinutes: number;
   /** How long after registration a first sign-in can confirm an account. */
@@ -101,6 +106,9 @@ function read(given: Given, more: string[]): Config {
       : undefined,
     idpPathAlias: s.IDP_PATH_ALIAS,
     accessTokenDays: s.ACCESS_TOKEN_DAYS,
+    staffClient: s.OIDC_CLIENT_ID ? { id: s.OIDC_CLIENT_ID, secret: s.OIDC_CLIENT_SECRET } : undefined,
+    staffSessionHours: s.STAFF_SESSION_HOURS,
+    staffTokenDays: s.STAFF_TOKEN_DAYS,
     slotMinutes: s.SLOT_MINUTES,
     placementTestMinutes: s.PLACEMENT_TEST_MINUTES,
     confirmAfterMinutes: s.CONFIRM_AFTER_MINUTES,
@@ -196,6 +204,10 @@ const environment = z.object({
     .regex(/^(?!(?:idp|register|logout)$)[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")
     .optional(),
   ACCESS_TOKEN_DAYS: integerBetween(1, 3650).default(30),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  STAFF_SESSION_HOURS: integerBetween(1, 720).default(12),
+  STAFF_TOKEN_DAYS: integerBetween(1, 3650).default(90),
   SLOT_MINUTES: integerBetween(5, 480).default(60),
   PLACEMENT_TEST_MINUTES: integerBetween(5, 240).default(30),
   CONFIRM_AFTER_MINUTES: integerBetween(0, 525_600).default(30),

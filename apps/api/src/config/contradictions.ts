@@ -16,6 +16,10 @@ export function contradictions(given: Given): string[] {
     if (given[name] && !given.IDP_ISSUER && !isProduction(given))
       problems.push(`${name}: has no effect without IDP_ISSUER`);
   }
+  if (given.OIDC_CLIENT_ID && !given.IDP_ISSUER && !isProduction(given))
+    problems.push("OIDC_CLIENT_ID: has no effect without IDP_ISSUER; the development sign-in brings its own client");
+  if (given.OIDC_CLIENT_SECRET && !given.OIDC_CLIENT_ID)
+    problems.push("OIDC_CLIENT_SECRET: has no effect without OIDC_CLIENT_ID");
   if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL && !isProduction(given)) {
     problems.push("MIGRATION_DATABASE_URL: has no effect without DATABASE_URL");
   }
@@ -48,6 +52,9 @@ export function notForProduction(given: Given): string[] {
   const problems: string[] = [];
   for (const name of ["DATABASE_URL", "IDP_ISSUER", ...(given.IDP_ISSUER ? [] : ["IDP_AUDIENCE"])]) {
     if (!given[name]) problems.push(`${name}: must be set in production`);
+  }
+  if (given.OIDC_CLIENT_ID && !given.OIDC_CLIENT_SECRET) {
+    problems.push("OIDC_CLIENT_SECRET: must be set in production when OIDC_CLIENT_ID is");
   }
   for (const name of ["IDP_ISSUER", "IDP_JWKS_URI"]) {
     const value = given[name];

@@ -15,8 +15,21 @@ export type Dependencies = {
   now: () => number;
   /** Throws what becomes the interface's 400, or 500 when the provider cannot be asked. */
   verifyIdToken: (idToken: string) => Promise<VerifiedIdentity>;
+  /** The sign-in of staff; absent: it is not set up. */
+  signIn?: SignIn | undefined;
   /** The largest request with content, in bytes; default: the service's own limit. */
   maxContentBytes?: number;
+};
+
+/** Random values of one sign-in, which its browser keeps. */
+export type SignInAttempt = { state: string; nonce: string; verifier: string };
+
+/** The sign-in of staff at the identity provider. Both throw a 503 when that cannot be reached. */
+export type SignIn = {
+  /** @returns the provider's address for the browser. */
+  start: (attempt: SignInAttempt) => Promise<string>;
+  /** @param query of the provider's redirect. Throws a 400 when the provider does not confirm who the person is. */
+  finish: (query: Record<string, string>, attempt: SignInAttempt) => Promise<VerifiedIdentity>;
 };
 
 /** A person, as the identity provider vouches for them. */

@@ -11,7 +11,11 @@ export const errorTable = {
   unauthorized: [401, "Unauthorized"],
   account_not_found: [403, "Account user not found"],
   email_taken: [403, "Email already registered"],
+  role_forbidden: [403, "Your role does not allow this"],
+  cross_site: [403, "Send this from a page of this server, or with an operator token"],
+  not_invited: [403, "You are not invited"],
   not_found: [404, "Not Found"],
+  sign_in_off: [404, "Staff sign-in is not set up on this server"],
   conflict: [409, "Conflict"],
   method_not_allowed: [405, "Method Not Allowed"],
   request_timeout: [408, "Request Timeout"],
@@ -27,13 +31,21 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
+type Reason = ConflictError["reason"] | Schema<"ForbiddenEnvelope">["reason"];
+
+const reasons: Partial<Record<ErrorCode, Reason>> = {
+  role_forbidden: "role",
+  cross_site: "csrf",
+  not_invited: "not_invited",
+};
+
 type Details = {
   /** Replaces the table's message. */
   message?: string;
   /** The problems field by field. */
   errors?: Schema<"FieldError">[];
   /** Of a conflict, for programs. */
-  reason?: ConflictError["reason"];
+  reason?: Reason;
   records?: ConflictError["records"];
   headers?: Record<string, string>;
   /** For the log only. */
@@ -45,7 +57,7 @@ export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   readonly errors: Schema<"FieldError">[] | undefined;
-  readonly reason: ConflictError["reason"] | undefined;
+  readonly reason: Reason | undefined;
   readonly records: ConflictError["records"];
   readonly headers: Record<string, string>;
 
@@ -56,7 +68,7 @@ export class ApiError extends Error {
     super(details.message ?? errorTable[code][1], { cause: details.cause });
     this.status = errorTable[code][0];
     this.errors = details.errors;
-    this.reason = details.reason;
+    this.reason = details.reason ?? reasons[code];
     this.records = details.records;
     this.headers = details.headers ?? {};
   }
@@ -124,7 +136,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof NotFoundError) return new ApiError("not_found");
   if (error instanceof InvalidFieldError) return invalidField(error.field, error.message);
   if (error instanceof ConflictError) return new ApiError("conflict", toDetails(error));
-  if (isSecurityError(error)) return toApiError(error.errors[0]);
+  if (isSecurityError(error)) return toApiError(error.errors.find(isNotMissing) ?? error.errors[0]);
   if (isDatabaseUnreachable(error)) {
     return new ApiError("unavailable", { headers: { "retry-after": "5" }, cause: error });
   }
@@ -147,6 +159,9 @@ const toDetails = ({ reason, message, records }: ConflictError): Details => ({
 function isSecurityError(error: unknown): error is Error & { errors: unknown[] } {
   return error instanceof Error && error.constructor.name === "SecurityError" && "errors" in error;
 }
+
+/** Of two schemes one is usually missing; what is wrong with the other counts. */
+const isNotMissing = (error: unknown) => !(error instanceof ApiError && error.code === "unauthorized");
 
 const frameworkCodes: Partial<Record<string, { code: ErrorCode; message?: string }>> = {
   FST_ERR_BAD_URL: { code: "invalid_request", message: "the path is not correctly percent-encoded" },

@@ -1,15 +1,20 @@
 import { timingSafeEqual } from "node:crypto";
-import type { FastifyRequest } from "fastify";
+import { parseCookie } from "cookie";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { parseOperatorToken } from "../config/operator-token.ts";
 import type { Sql } from "../database/statements.ts";
 import { isIdentifier } from "../domain/identifiers.ts";
-import { findOperatorToken } from "../domain/operator-tokens.ts";
+import { findOperatorToken, isUseDue, type MemberRow, recordTokenUse } from "../domain/operator-tokens.ts";
+import type { Member } from "../domain/roles.ts";
+import { findStaffSession } from "../domain/staff-sessions.ts";
 import { hashToken } from "../domain/tokens.ts";
 import { readBearer } from "./auth.ts";
 import { ApiError } from "./errors.ts";
+import { isFromOwnPage } from "./own-page.ts";
+import { SESSION_COOKIE } from "./staff-cookies.ts";
 
-/** The operator that a request's token belongs to. */
-export type Operator = { idOperator: number };
+/** The member of staff whose token or session a request has; the hash of a session is for ending it. */
+export type Operator = Member & { sessionHash?: string };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,18 +25,53 @@ declare module "fastify" {
 /**
  * Makes the check behind the contract's security scheme `operatorToken`: sets `request.operator`, or throws the 401. The
  * token is looked up by the identifier in it; comparing takes the same time whether or not that identifier exists.
+ * @param now the time in milliseconds.
  */
-export function createOperatorTokenCheck(sql: Sql) {
+export function createOperatorTokenCheck(sql: Sql, now: () => number) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization) ?? "";
     const id = parseOperatorToken(token);
     // The database cannot compare with a larger one.
     const [found] = id !== null && isIdentifier(id) ? await sql(findOperatorToken, [id]) : [];
     const isRight = timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(found?.hash ?? DUMMY_HASH));
-    if (!found || !isRight || found.revoked_at) throw new ApiError("unauthorized");
-    request.operator = { idOperator: found.id_operator };
+    if (!found || id === null || !isRight || found.revoked_at || found.removed_at) throw new ApiError("unauthorized");
+    if (found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
+    if (isUseDue(found.last_used_at, now())) await recordUse(sql, id, now(), request.log);
+    request.operator = toOperator(found);
   };
 }
 
 /** Compared with when there is no such token. */
 const DUMMY_HASH = "0".repeat(64);
+
+/** The request goes on when its use cannot be written: it may only read. */
+const recordUse = (sql: Sql, id: number, now: number, log: FastifyBaseLogger) =>
+  sql(recordTokenUse, [id, new Date(now)]).catch((err: unknown) =>
+    log.warn({ err }, "the last use of a token was not recorded"),
+  );
+
+/**
+ * Makes the check behind the contract's security scheme `staffSession`: sets `request.operator`, or throws the 401, or the
+ * 403 of a write that another site may have made the browser send.
+ * @param apiUrl the public address of the server.
+ * @param now the time in milliseconds.
+ */
+export function createStaffSessionCheck(sql: Sql, { apiUrl, now }: { apiUrl: string; now: () => number }) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { headers, method } = request;
+    const secret = parseCookie(headers.cookie ?? "")[SESSION_COOKIE];
+    // Whoever sends a token means that, also when it is wrong.
+    if (!secret || headers.authorization !== undefined) throw new ApiError("unauthorized");
+    const sessionHash = hashToken(secret);
+    const [found] = await sql(findStaffSession, [sessionHash]);
+    if (!found || found.removed_at || found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
+    if (method !== "GET" && !isFromOwnPage(headers, apiUrl)) throw new ApiError("cross_site");
+    request.operator = { ...toOperator(found), sessionHash };
+  };
+}
+
+const toOperator = ({ id_operator, role, id_teacher }: MemberRow): Member => ({
+  idOperator: id_operator,
+  role,
+  idTeacher: id_teacher ?? 0,
+});

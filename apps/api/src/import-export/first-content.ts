@@ -41,5 +41,17 @@ async function load(tx: Transaction, options: { demonstration: boolean }): Promi
   // Loaded only once in a database's life.
   const { importFolder } = await import("./import-folder.ts");
   await importFolder(tx, starter);
-  if (options.demonstration) await importFolder(tx, demonstration);
+  if (options.demonstration) {
+    await importFolder(tx, demonstration);
+    await inviteDemonstrationStaff(tx);
+  }
 }
+
+/** One member of each role, who can sign in at the development provider. Staff are in no file: nobody imports who may do what. */
+const inviteDemonstrationStaff = (tx: Transaction) => tx.$executeRaw`
+  INSERT INTO operators (name, email, role, id_teacher, invited_at) VALUES
+    ('Admin Contoh', 'admin@example.com', 'administrator', NULL, now()),
+    ('Koordinator Contoh', 'coordinator@example.com', 'coordinator', NULL, now()),
+    ('Ustadz Hanif Contoh', 'teacher@example.com', 'teacher', 1, now()),
+    ('Pembaca Contoh', 'reader@example.com', 'reader', NULL, now())
+  ON CONFLICT DO NOTHING`;

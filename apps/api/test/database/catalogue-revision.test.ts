@@ -25,6 +25,7 @@ const privateTables = [
   "lesson_reviews",
   "operators",
   "operator_tokens",
+  "staff_sessions",
   "audit_entries",
   "imports",
   "import_rows",

@@ -31,6 +31,10 @@ const guardian = (fields: object) =>
 const operator = (fields: object) => database.db.operator.create({ data: { name: "Pak Hasan", ...fields } });
 const operatorToken = (fields: object) =>
   database.db.operatorToken.create({ data: { hash, id_operator: idOperator, issued_at: day(1), ...fields } });
+const session = (fields: object) =>
+  database.db.staffSession.create({
+    data: { hash, id_operator: idOperator, created_at: day(1), expires_at: day(2), ...fields },
+  });
 const sifat = (fields: object) =>
   database.db.sifat.create({ data: { nama_sifat: "Sifat baru", jenis: "tunggal", kekuatan: 0, ...fields } });
 const review = (fields: object) =>
@@ -86,6 +90,12 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["access_tokens_issued_by_listed", token, { issued_by: "" }, { issued_by: "admin" }],
   ["access_tokens_expire_after_issue", token, { expires_at: day(1) }],
   ["operators_name_trimmed", operator, { name: " Pak Hasan" }, { name: "Pak Hasan " }, { name: "" }],
+  ["operators_role_listed", operator, { role: "" }, { role: "owner" }],
+  ["operators_teacher_of_role", operator, { id_teacher: 1 }],
+  ["operators_email_lower_case", operator, { email: "Hasan@example.com" }, { email: "" }],
+  ["operators_sign_in_whole", operator, { issuer: "https://accounts.example" }, { subject: "1" }],
+  ["operators_removed_without_sign_in", operator, { removed_at: day(1), email: "hasan@example.com" }],
+  ["staff_sessions_hash_sha256", session, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["operator_tokens_hash_sha256", operatorToken, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["sifats_jenis_listed", sifat, { jenis: "" }, { jenis: "Tunggal" }],
   ["sifats_kekuatan_range", sifat, { kekuatan: -2 }, { kekuatan: 2 }],
@@ -122,6 +132,8 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
 const accepted: [create: (fields: object) => Promise<unknown>, fields: object][] = [
   [user, { name: "Siti Aminah", gender: "Laki - Laki", whatsapp: "6281234567890" }],
   [token, {}],
+  [operator, { email: "hasan@example.com", issuer: "https://accounts.example", subject: "1", role: "teacher" }],
+  [session, {}],
   [sifat, { jenis: "berlawanan", kekuatan: -1 }],
   [sifat, { nama_sifat: "Lain", jenis: "tengah", kekuatan: 1 }],
   [lembaga, { latitude: -90, longitude: 180 }],

@@ -4,7 +4,8 @@ import { bindIdentity, insertUser, signInBound } from "../../src/account/queries
 import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../../src/database/connect.ts";
 import type { Statement } from "../../src/database/statements.ts";
 import { findAccessToken } from "../../src/domain/access-tokens.ts";
-import { findOperatorToken } from "../../src/domain/operator-tokens.ts";
+import { findOperatorToken, recordTokenUse } from "../../src/domain/operator-tokens.ts";
+import { findStaffSession } from "../../src/domain/staff-sessions.ts";
 import { findPlacementTests, registerPlacementTest } from "../../src/placement-test/queries.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
@@ -14,7 +15,9 @@ const all = {
   findAccessToken,
   findOperatorToken,
   findPlacementTests,
+  findStaffSession,
   insertUser,
+  recordTokenUse,
   registerPlacementTest,
   signInBound,
 };
@@ -60,6 +63,20 @@ describe("the statements", () => {
       { id: bare.id, id_user: null, expires_at: expiresAt, revoked_at: null },
     ]);
     expect(await database.sql(findAccessToken, [unknown])).toEqual([]);
+  });
+
+  it("findOperatorToken and findStaffSession return the same as Prisma, and recordTokenUse writes the last use", async () => {
+    const { id_teacher } = await database.db.teacher.create({ data: { nama_pengajar: "Ustadzah Fatimah" } });
+    const member = { role: "teacher", id_teacher, removed_at: null };
+    const { id_operator } = await database.db.operator.create({ data: { name: "Bu Nur", ...member } });
+    const times = { issued_at: issuedAt, expires_at: expiresAt };
+    const { id } = await database.db.operatorToken.create({ data: { id_operator, hash, ...times } });
+    const found = { id_operator, ...member, hash, expires_at: expiresAt, revoked_at: null };
+    expect(await database.sql(findOperatorToken, [id])).toEqual([{ ...found, last_used_at: null }]);
+    await database.sql(recordTokenUse, [id, issuedAt]);
+    expect(await database.sql(findOperatorToken, [id])).toEqual([{ ...found, last_used_at: issuedAt }]);
+    await database.db.staffSession.create({ data: { hash, id_operator, created_at: issuedAt, expires_at: expiresAt } });
+    expect(await database.sql(findStaffSession, [hash])).toEqual([{ id_operator, ...member, expires_at: expiresAt }]);
   });
 
   it("insertUser creates an account, and returns no row when the e-mail is already registered", async () => {

@@ -86,10 +86,10 @@ const ofOperation: Partial<Record<OperationId, (one: Case) => Promise<void>>> = 
     expectEqual("the test is listed", list.response.body, exchange.response.body, exchange, list);
   },
 
-  async revokeOperator({ environment, input, exchange }) {
-    const all = await environment.send(get("/operator/operators", environment.operator.token));
-    const { s_active } = find(all.response, "id_operator", input.ids.id);
-    expectEqual("the operator has no valid token", s_active, 0, exchange, all);
+  async removeStaff({ environment, input, exchange }) {
+    const all = await environment.send(get("/operator/staff", environment.operator.token));
+    const { removed_at } = find(all.response, "id_operator", input.ids.id);
+    expectEqual("the member is removed", removed_at !== "", true, exchange, all);
   },
 
   async eraseAccount({ environment, input, exchange }) {

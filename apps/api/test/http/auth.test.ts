@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { acceptable, tokensOf } from "../support/acceptance.ts";
 import { sharedApi } from "../support/api.ts";
-import { allCalls, bearer, type Call, errorOf, withHeaders } from "../support/operations.ts";
+import { allCalls, bearer, type Call, credentials, errorOf, inSession, withHeaders } from "../support/operations.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -36,20 +36,33 @@ const holders = {
   },
   async operatorToken(): Promise<Holder> {
     const { idOperator, token } = await api.operator();
-    const path = `/operator/operators/${idOperator}/revocation`;
     return {
       ...{ token, email: async () => (await api.signedIn()).user.email },
       hash: async () => (await api.db.operatorToken.findFirst({ where: { id_operator: idOperator } }))?.hash,
-      revoke: async () => api.request(path, { method: "POST", headers: bearer((await api.operator()).token) }),
+      revoke: () => remove(idOperator),
+    };
+  },
+  async staffSession(): Promise<Holder> {
+    const { idOperator, secret } = await api.session();
+    return {
+      ...{ token: secret, email: async () => (await api.signedIn()).user.email },
+      hash: async () => (await api.db.staffSession.findFirst({ where: { id_operator: idOperator } }))?.hash,
+      revoke: () => remove(idOperator),
     };
   },
 };
 
-test("exactly the paths under /operator need an operator's token", () => {
+const remove = async (idOperator: number) => {
+  const headers = bearer((await api.operator()).token);
+  return api.request(`/operator/staff/${idOperator}/removal`, { method: "POST", headers });
+};
+
+test("exactly the paths under /operator need a token or a session of staff, but the sign-in", () => {
+  const ofStaff = ["operatorToken", "staffSession"];
   const others = allCalls.filter(
-    ({ path, needsToken }) => path.startsWith("/operator/") !== (needsToken === "operatorToken"),
+    ({ path, needsToken }) => path.startsWith("/operator/") !== ofStaff.includes(needsToken),
   );
-  expect(others.map(({ operationId }) => operationId)).toEqual([]);
+  expect(others.map(({ operationId }) => operationId)).toEqual(["startSignIn", "finishSignIn"]);
 });
 
 test("the interface's five operations with a token are among those that need one", () => {
@@ -79,16 +92,20 @@ describe.each(secured)("$method $path", (call) => {
   const send = (headers: Record<string, string>) => api.request(path, withHeaders(withBrokenBody(init), headers));
 
   test("401 without a token, with an unknown one, and with one of the other kind", async () => {
-    const { accessToken, operatorToken } = await tokensOf(api);
+    const tokens = await tokensOf(api);
     await expectUnauthorized(await send({}), call);
-    await expectUnauthorized(await send(bearer("x".repeat(43))), call);
-    await expectUnauthorized(await send(bearer(needsToken === "operatorToken" ? accessToken : operatorToken)), call);
+    for (const [kind, token] of Object.entries(tokens)) {
+      if (kind !== needsToken) await expectUnauthorized(await send(bearer(token)), call);
+    }
+    if (needsToken) await expectUnauthorized(await send(credentials(needsToken, "x".repeat(43))), call);
+    if (needsToken === "accessToken") await expectUnauthorized(await send(inSession(tokens.staffSession)), call);
   });
 
   test("401 with a revoked token", async () => {
-    const { token, revoke } = await holders[needsToken === "operatorToken" ? "operatorToken" : "accessToken"]();
+    const kind = needsToken || "accessToken";
+    const { token, revoke } = await holders[kind]();
     await revoke();
-    await expectUnauthorized(await send(bearer(token)), call);
+    await expectUnauthorized(await send(credentials(kind, token)), call);
   });
 });
 
@@ -162,10 +179,15 @@ test("200 until the last minute of an access token, 401 when its 30 days are ove
   expect((await api.request("/api/users", { headers: bearer(token) })).status).toBe(401);
 });
 
-test("200 for an operator's token a year later: it does not expire", async () => {
-  const { token } = await api.operator();
-  api.clock.advance(365 * DAY_MS);
-  expect((await api.request("/operator/me", { headers: bearer(token) })).status).toBe(200);
+test.each([
+  { what: "an operator's token", days: 90, holder: async () => bearer((await api.operator()).token) },
+  { what: "a session", days: 0.5, holder: async () => inSession((await api.session()).secret) },
+])("200 until the last minute of $what, then 401", async ({ days, holder }) => {
+  const headers = await holder();
+  api.clock.advance(days * DAY_MS - 60_000);
+  expect((await api.request("/operator/me", { headers })).status).toBe(200);
+  api.clock.advance(60_000);
+  expect((await api.request("/operator/me", { headers })).status).toBe(401);
 });
 
 describe.each(thorough)("401 whatever the body: $method $path", ({ path, init }) => {

@@ -80,7 +80,7 @@ test.each(["console-Old1.js", "..%2f..%2fpackage.json"])(
   "404 for assets/%s, which is no file of the console",
   async (name) => {
     const response = await api.request(`/console/assets/${name}`);
-    expect([response.status, (await response.json()).message]).toEqual([404, "Not Found"]);
+    expect([response.status, await response.json()]).toEqual([404, { status: 404, message: "Not Found", error: true }]);
   },
 );
 

@@ -185,7 +185,7 @@ describe.concurrent("a slow body of content", () => {
     const head = (token: string) => `${keep(headOf("/operator/content/check", token, 2))}{`;
     const { slow, token, socket, answers } = await begin(head);
     await longerThanOthers(slow);
-    socket.write(`}GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n${keep(headOf("/operator/operators", token, 100))}{`);
+    socket.write(`}GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\n${keep(headOf("/operator/staff", token, 100))}{`);
     expect((await answers).match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual(["200", "200", "408"]);
     await slow.close();
   });
@@ -205,7 +205,7 @@ describe.concurrent("a slow body of content", () => {
     const slow = await start();
     const { token } = await slow.operator();
     const socket = open(slow.url);
-    socket.write(`${headOf("/operator/operators", token, 100)}{`);
+    socket.write(`${headOf("/operator/staff", token, 100)}{`);
     await expectError(parseResponse(await readAll(socket)), 408, { message: "Request Timeout" });
     await slow.close();
   });

@@ -6,7 +6,7 @@ import { json } from "../support/http.ts";
 import { allCalls, bearer, errorOf, withHeaders } from "../support/operations.ts";
 
 const limits = { RATE_LIMIT_PER_MINUTE: "5", RATE_LIMIT_AUTH_PER_MINUTE: "3" };
-const authOperations = ["createAccessToken", "registerAccount"];
+const authOperations = ["createAccessToken", "registerAccount", "startSignIn", "finishSignIn"];
 
 describe("behind one proxy that is trusted", () => {
   let api: TestApi;

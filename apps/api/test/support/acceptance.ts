@@ -1,13 +1,18 @@
+import { startStaffSession } from "../../src/domain/staff-sessions.ts";
 import type { TestApi } from "./api.ts";
 import { json } from "./http.ts";
 import { type Call, type Tokens, withToken } from "./operations.ts";
 import { makeNamedRows } from "./operator-rows.ts";
 import { type Body, makePathRecord, substitutions } from "./substitutions.ts";
 
-/** @returns a token of each kind, of an account and of an operator that no other test has. */
-export async function tokensOf(api: Pick<TestApi, "signedIn" | "operator">): Promise<Tokens> {
-  return { accessToken: (await api.signedIn()).token, operatorToken: (await api.operator()).token };
+/** @returns a token of each kind, of an account and of an administrator that no other test has. */
+export async function tokensOf({ db, clock, ...api }: Given): Promise<Tokens> {
+  const { idOperator, token } = await api.operator();
+  const staffSession = await startStaffSession(db, { idOperator, hours: 12, now: clock.now() });
+  return { accessToken: (await api.signedIn()).token, operatorToken: token, staffSession };
 }
+
+type Given = Pick<TestApi, "signedIn" | "operator" | "db" | "clock">;
 
 /**
  * Makes the request that an operation accepts: the contract's own example, with what no example can say for good put into
@@ -19,7 +24,7 @@ export async function acceptable(api: TestApi, call: Call, body = bodyOf(call)):
   if (path.startsWith("/operator/")) await makeNamedRows(api.db, operationId);
   else await makePathRecord(api.db, call);
   const { user, token } = await api.signedIn();
-  const tokens: Tokens = { accessToken: token, operatorToken: (await api.operator()).token };
+  const tokens: Tokens = { ...(await tokensOf(api)), accessToken: token };
   // The records that an example names have been made.
   const existing = (_field: string, value: unknown) => value;
   const given = { email: user.email, issuer: api.issuer, api, operatorToken: tokens.operatorToken, existing };

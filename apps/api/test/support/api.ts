@@ -8,15 +8,17 @@ import { contentRouteLimits, createApp } from "../../src/app.ts";
 import { type Cleanups, cleanupsOf, createCleanups } from "../../src/cleanups.ts";
 import { type Config, readConfig } from "../../src/config/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
-import type { User } from "../../src/database/prisma/client.ts";
+import type { Operator, User } from "../../src/database/prisma/client.ts";
 import type { Simulation } from "../../src/development/simulation.ts";
 import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { issueOperatorToken } from "../../src/domain/operator-tokens.ts";
+import { startStaffSession } from "../../src/domain/staff-sessions.ts";
 import type { RouteLimits } from "../../src/http/binding/contract.ts";
 import { createResponseCache } from "../../src/http/cache/cached-responses.ts";
 import { loggerOptions } from "../../src/monitoring/logger.ts";
 import { createMetrics } from "../../src/monitoring/metrics.ts";
 import { createMonitoringServer } from "../../src/monitoring/server.ts";
+import { createSignIn } from "../../src/operator/staff/identity-provider.ts";
 import { servedContract } from "./contract.ts";
 import { openTestDatabase } from "./database.ts";
 import { CONTENT_BYTES } from "./limits.ts";
@@ -46,8 +48,12 @@ export type TestApi = {
   clock: { advance: (milliseconds: number) => void; now: () => number; reset: () => void };
   /** An account in the database, with a token, and a client that carries it. */
   signedIn: (account?: Partial<User>) => Promise<{ user: User; token: string; client: TalaqqiClient }>;
-  /** An operator in the database, with a token, and a client of the operators' contract that carries it. */
-  operator: () => Promise<{ idOperator: number; token: string; client: PathClient<OperatorPaths> }>;
+  /** A member of staff in the database, an administrator unless given, with a token, and a client that carries it. */
+  operator: (
+    member?: Partial<Operator>,
+  ) => Promise<{ idOperator: number; token: string; client: PathClient<OperatorPaths> }>;
+  /** A session of a member of staff in the database, an administrator unless given. */
+  session: (member?: Partial<Operator>) => Promise<{ idOperator: number; secret: string }>;
   /** A plain request to a path of the server. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -99,11 +105,14 @@ export async function startTestApi(
   };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
   const options = { logger, simulation, cache, metrics, content, ...(consoleFolder && { consoleFolder }) };
-  const app = await createApp({ db, sql, revision, config, now, verifyIdToken }, options);
+  const address = { url: "" };
+  const signIn = createTestSignIn(config, now, address);
+  const app = await createApp({ db, sql, revision, config, now, verifyIdToken, signIn }, options);
   watchWire(app, servedContract(config.idpPathAlias));
   const monitoring = metrics && (await createMonitoringServer(metrics, { revision, isServing: app.isServing }));
   const monitoringUrl = (await monitoring?.listen({ host: "127.0.0.1", port: 0 })) ?? "";
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  address.url = url;
 
   return {
     url,
@@ -130,11 +139,19 @@ export async function startTestApi(
       const headers = { authorization: `Bearer ${accessToken}` };
       return { user, token: accessToken, client: createClient({ baseUrl: url, headers }) };
     },
-    async operator() {
-      const { id_operator } = await db.operator.create({ data: { name: someone().name } });
-      const token = await db.$transaction((tx) => issueOperatorToken(tx, id_operator, now()));
+    async operator(member = {}) {
+      const { id_operator } = await db.operator.create({ data: { name: someone().name, ...member } });
+      const given = { idOperator: id_operator, name: "test", days: 90, now: now() };
+      const { id, token } = await db.$transaction((tx) => issueOperatorToken(tx, given));
+      // Used already: reads then write nothing.
+      await db.operatorToken.update({ where: { id }, data: { last_used_at: new Date(now()) } });
       const headers = { authorization: `Bearer ${token}` };
       return { idOperator: id_operator, token, client: createPathClient<OperatorPaths>({ baseUrl: url, headers }) };
+    },
+    async session(member = {}) {
+      const { id_operator } = await db.operator.create({ data: { name: someone().name, ...member } });
+      const secret = await startStaffSession(db, { idOperator: id_operator, hours: 12, now: now() });
+      return { idOperator: id_operator, secret };
     },
     request: (path, init) => fetch(new URL(path, url), init),
     async close() {
@@ -144,6 +161,17 @@ export async function startTestApi(
       await database.close();
     },
   };
+}
+
+/** The sign-in of staff at the provider in IDP_ISSUER, if OIDC_CLIENT_ID is set. */
+function createTestSignIn(config: Config, now: () => number, address: { url: string }) {
+  const { staffClient, identityProvider } = config;
+  if (!staffClient || !identityProvider) return undefined;
+  const { issuer } = identityProvider;
+  const keySet = createKeySet({ issuer, now });
+  const verify = createIdTokenVerifier({ issuer, audiences: [staffClient.id], keySet, now });
+  const redirectUri = () => `${address.url}/operator/sign-in/callback`;
+  return createSignIn({ issuer, clientId: staffClient.id, clientSecret: staffClient.secret, redirectUri, verify, now });
 }
 
 let shared: Promise<TestApi> | undefined;

@@ -6,6 +6,7 @@ import {
   readServedContract,
   securityOf,
 } from "@talaqqi/contract/document";
+import { SESSION_COOKIE } from "../../src/http/staff-cookies.ts";
 import { json } from "./http.ts";
 
 /** An operation of the contract, and a request to it that nothing is wrong with but the token, if it needs one. */
@@ -17,11 +18,11 @@ export type Call = {
   path: string;
   /** With an identifier that no record of a test has; the same as `path` where there is none in it. */
   unknownPath: string;
-  /** Which token it needs, "" for none. */
-  needsToken: "" | "accessToken" | "operatorToken";
+  /** Which token it needs, "" for none; a session where no token will do. */
+  needsToken: "" | "accessToken" | "operatorToken" | "staffSession";
   /** With the contract's own example as its body. */
   init: RequestInit;
-  /** The status of a valid request: 503 where the contract declares no success. */
+  /** The status of a valid request: 503 where the contract declares no success, 404 of the sign-in, which is not set up. */
   success: number;
 };
 
@@ -44,7 +45,7 @@ export const allCalls: Call[] = (() => {
       success:
         Object.keys(operation.responses)
           .map(Number)
-          .find((status) => status < 300) ?? 503,
+          .find((status) => status < 300) ?? ("302" in operation.responses ? 404 : 503),
     };
   });
 })();
@@ -58,17 +59,32 @@ export function callOf(operationId: string): Call {
 
 /** @returns the name of the security scheme that an operation asks for, which is that of its token. */
 export function tokenOf(document: ContractDocument, operation: Operation): Call["needsToken"] {
-  const name = securityOf(document, operation).flatMap(Object.keys)[0] ?? "";
-  if (name === "" || name === "accessToken" || name === "operatorToken") return name;
+  const names = securityOf(document, operation).flatMap(Object.keys);
+  // Of the schemes for staff, the token, unless only a session will do.
+  const [name = ""] = names;
+  if (name === "" || name === "accessToken" || name === "operatorToken" || name === "staffSession") return name;
   throw new Error(`${operation.operationId} asks for ${name}, which no test has`);
 }
 
 /** @returns the headers of a request with a token. */
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
+/** @returns the headers of a browser that is on a page of the server, with a session. */
+export const inSession = (secret: string): Record<string, string> => ({
+  cookie: `${SESSION_COOKIE}=${secret}`,
+  "sec-fetch-site": "same-origin",
+});
+
+/** @returns the headers of a request with a token of a kind. */
+export const credentials = (kind: Exclude<Call["needsToken"], "">, token: string) =>
+  kind === "staffSession" ? inSession(token) : bearer(token);
+
+/** The operations that need no table: the sign-in is not set up in tests. */
+export const withoutTables: OperationId[] = ["listSetSchedules", "startSignIn", "finishSignIn"];
+
 /** @returns a request to an operation with the token that it asks for, if it asks for one. */
 export function withToken({ needsToken }: Pick<Call, "needsToken">, tokens: Tokens, init: RequestInit): RequestInit {
-  return needsToken === "" ? init : withHeaders(init, bearer(tokens[needsToken]));
+  return needsToken === "" ? init : withHeaders(init, credentials(needsToken, tokens[needsToken]));
 }
 
 /** @returns the request with headers added. */

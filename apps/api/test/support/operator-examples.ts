@@ -18,6 +18,20 @@ const atThatHour = { id_day: 1, time: "19:00" };
 const { slot, teacher } = rows.named;
 const child = { name: "Yusuf Hakim", gender: "Laki - Laki" };
 
+const isRemoved: Cause = { before: ({ db }) => rows.removeMember(db) };
+
+/** An administrator does it to themselves, and is the last one. */
+function asLastAdministrator(operationId: "changeStaff" | "removeStaff"): Cause {
+  return {
+    async as(api) {
+      const { idOperator, token } = await api.operator();
+      await rows.leaveOneAdministrator(api.db, idOperator);
+      const path = callOf(operationId).path.replace(String(rows.named.operator), String(idOperator));
+      return { path, token };
+    },
+  };
+}
+
 /** Merges the two children after the same was done to both. */
 const merge = (prepare: (db: TestApi["db"], id_student: number) => Promise<unknown>): Cause => ({
   given: { id_student: rows.named.otherChild },
@@ -28,9 +42,13 @@ const merge = (prepare: (db: TestApi["db"], id_student: number) => Promise<unkno
 
 /** What causes each 400 of the operators' examples. */
 export const operatorMistakes: Record<string, Cause> = {
-  "createOperator 400 malformed": { given: { name: "" } },
-  "renewOperatorToken 400 malformed": unknownField,
-  "revokeOperator 400 malformed": unknownField,
+  "startSignIn 400 otherSite": { given: "?return_to=//elsewhere.example" },
+  "signOut 400 malformed": unknownField,
+  "inviteStaff 400 noTeacher": { given: { email: "fatimah@example.com", name: "Bu Nur", role: "teacher" } },
+  "changeStaff 400 unknownTeacher": { given: { role: "teacher", id_teacher: 404404 } },
+  "removeStaff 400 malformed": unknownField,
+  "createStaffToken 400 tooLong": { given: { name: "Laptop", days: 91 } },
+  "revokeStaffToken 400 malformed": unknownField,
   "exportContent 400 notANumber": { given: "?people=some" },
   "checkContent 400 malformed": { given: { language: "ar" } },
   "importContent 400 malformed": { given: {} },
@@ -84,15 +102,14 @@ export const operatorMistakes: Record<string, Cause> = {
 
 /** What causes each 409. */
 export const conflicts: Record<string, Cause> = {
-  "createOperator 409 nameTaken": {},
-  "revokeOperator 409 last": {
-    async as(api) {
-      const { idOperator, token } = await api.operator();
-      await rows.leaveOneOperator(api.db, idOperator);
-      const path = callOf("revokeOperator").path.replace(String(rows.named.operator), String(idOperator));
-      return { path, token };
-    },
-  },
+  "inviteStaff 409 nameTaken": {},
+  "inviteStaff 409 emailTaken": { given: { email: "hasan@example.com", name: "Bu Nur", role: "reader" } },
+  "changeStaff 409 last": asLastAdministrator("changeStaff"),
+  "changeStaff 409 removed": isRemoved,
+  "changeStaff 409 emailTaken": { before: ({ db }) => rows.makeMember(db), given: { email: "maryam@example.com" } },
+  "changeStaff 409 nameTaken": { before: ({ db }) => rows.makeMember(db), given: { name: "Ustadzah Fatimah" } },
+  "removeStaff 409 last": asLastAdministrator("removeStaff"),
+  "createStaffToken 409 removed": isRemoved,
   "changeAccount 409 emailTaken": {
     async before({ db }) {
       await db.user.deleteMany({ where: { email: "siti.aminah@example.com" } });

@@ -8,6 +8,7 @@ import { hashToken } from "../../src/domain/tokens.ts";
 /** What the examples name. */
 export const named = {
   operator: 2,
+  operatorToken: 77,
   account: 12,
   student: 7,
   child: 9,
@@ -26,7 +27,7 @@ const EXPIRY = new Date("2030-02-18T02:00:00.000Z");
 
 /** What is different for a single operation, so that its example is accepted. */
 const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> = {
-  createOperator: (db) => db.operator.update({ where: { id_operator: named.operator }, data: { name: "Bu Nur" } }),
+  inviteStaff: (db) => freeStaff(db),
   changeAccount: (db) => db.user.deleteMany({ where: { email: "siti.aminah@example.com" } }),
   unblockAccount: (db) => blockAccount(db),
   linkAccount: (db) => db.guardian.deleteMany({}),
@@ -116,21 +117,35 @@ export async function makeOtherTest(db: Database, id_placement_test: number): Pr
 export const blockAccount = (db: Database) =>
   db.user.update({ where: { id: named.account }, data: { blocked_at: new Date() } });
 
-/** Revokes every operator's token but one's. */
-export const leaveOneOperator = (db: Database, idOperator: number) =>
-  db.operatorToken.updateMany({
-    where: { revoked_at: null, id_operator: { not: idOperator } },
-    data: { revoked_at: new Date() },
+/** Leaves one administrator, who has a valid token. */
+export const leaveOneAdministrator = (db: Database, idOperator: number) =>
+  db.operator.updateMany({
+    where: { id_operator: { not: idOperator } },
+    data: { role: "coordinator", id_teacher: null },
   });
 
+/** Removes the named member of staff. */
+export const removeMember = (db: Database) =>
+  db.operator.update({ where: { id_operator: named.operator }, data: { removed_at: new Date(), email: null } });
+
+/** Makes another member of staff with a name and an e-mail of the examples. */
+export async function makeMember(db: Database): Promise<void> {
+  await freeStaff(db);
+  await db.operator.create({ data: { name: "Ustadzah Fatimah", email: "maryam@example.com" } });
+}
+
+/** Frees the names and the e-mails of the examples: a member who has done something cannot be deleted. */
+const freeStaff = (db: Database) => db.$executeRaw`
+  UPDATE operators SET name = 'Pak ' || id_operator, email = NULL
+  WHERE name IN ('Pak Hasan', 'Ustadzah Fatimah') OR email LIKE '%@example.com'`;
+
 async function makeOperator(db: Database): Promise<void> {
-  const [id_operator, name] = [named.operator, "Pak Hasan"];
-  // An operator cannot be deleted who has done something.
-  await db.$executeRaw`UPDATE operators SET name = 'Pak ' || id_operator WHERE name = ${name}`;
-  await db.operator.upsert({ where: { id_operator }, create: { id_operator, name }, update: { name } });
-  const hash = hashToken("nobody's");
-  const hasToken = await db.operatorToken.count({ where: { id_operator, revoked_at: null } });
-  if (hasToken === 0) await db.operatorToken.create({ data: { id_operator, hash, issued_at: new Date() } });
+  const [id_operator, id] = [named.operator, named.operatorToken];
+  await freeStaff(db);
+  const member = { name: "Pak Hasan", email: "hasan@example.com", role: "coordinator", removed_at: null };
+  await db.operator.upsert({ where: { id_operator }, create: { id_operator, ...member }, update: member });
+  const token = { id_operator, name: "Laptop", hash: hashToken("nobody's"), issued_at: new Date(), revoked_at: null };
+  await db.operatorToken.upsert({ where: { id }, create: { id, ...token }, update: token });
 }
 
 async function makeAccount(db: Database): Promise<void> {
@@ -266,6 +281,7 @@ async function countFrom(db: Database, first: number): Promise<void> {
       ["students", "id_student"],
       ["access_tokens", "id"],
       ["operators", "id_operator"],
+      ["operator_tokens", "id"],
     ],
     ...[
       ["placement_tests", "id_placement_test"],

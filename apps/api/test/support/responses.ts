@@ -15,6 +15,17 @@ export const errorResponses = {
   unauthorized: { status: 401, message: "Unauthorized", error: true },
   accountNotFound: { status: 403, message: "Account user not found", error: true },
   emailTaken: { status: 403, message: "Email already registered", error: true },
+  role: { status: 403, message: "Your role does not allow this", error: true, reason: "role" },
+  csrf: {
+    ...{ status: 403, message: "Send this from a page of this server, or with an operator token" },
+    ...{ error: true, reason: "csrf" },
+  },
+  not_invited: { status: 403, message: "You are not invited", error: true, reason: "not_invited" },
+  signInNotStarted: {
+    ...{ status: 400, message: "this sign-in was not started in this browser or took too long: start again" },
+    error: true,
+    errors: [{ field: "", message: "this sign-in was not started in this browser or took too long: start again" }],
+  },
   /** HTTP status 404. */
   profileNotFound: { status: 401, message: "Not Found", error: true },
   payloadTooLarge: { status: 413, message: "Payload Too Large", error: true },

@@ -39,6 +39,10 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   // No test took place in the future.
   recordPlacementTest: async (body, given) =>
     withYear(await allExisting(body, given), (year) => 2000 + (year % 20), "actual_tested_at"),
+  // A teacher is given for the role teacher, and only there.
+  inviteStaff: async (body, given) => withTeacher(body, given),
+  changeStaff: async (body, given) => withTeacher(body, given, { role: "reader" }),
+  createStaffToken: ({ days, ...body }) => ({ ...body, ...(typeof days === "number" && { days: 1 + (days % 90) }) }),
   eraseAccount: allExisting,
   createStudent: withRules,
   changeStudent: withRules,
@@ -107,6 +111,12 @@ export async function makePathRecord(db: Database, { operationId, path }: { oper
 export async function allExisting(body: Body, { existing }: Pick<Given, "existing">): Promise<Body> {
   const pairs = Object.entries(body).map(async ([field, value]) => [field, await existing(field, value)] as const);
   return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** @param otherwise what a body has that would be empty. */
+function withTeacher({ id_teacher, ...body }: Body, { existing }: Given, otherwise: Body = {}): Body {
+  if (body.role === "teacher") return { ...body, id_teacher: existing("id_teacher", id_teacher ?? 1) };
+  return Object.keys(body).length === 0 ? otherwise : body;
 }
 
 /** A number that there is, a year that was, and an account of somebody else: every account of the tests is a student. */

@@ -84,6 +84,20 @@ export const queries = {
         unwrap(client.GET("/operator/students/{id}/suitable-slots", { params: byId(id), signal })),
     }),
 
+  /** The teachers, from the public list. */
+  teachers: () =>
+    queryOptions({
+      queryKey: ["teachers"],
+      queryFn: ({ signal }) => unwrap(publicClient.GET("/api/teachers", { signal })),
+      staleTime: 60_000,
+    }),
+
+  staff: () =>
+    queryOptions({
+      queryKey: ["staff"],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/staff", { signal })),
+    }),
+
   /** The levels that teachers teach, by identifier. */
   levels: () =>
     queryOptions({

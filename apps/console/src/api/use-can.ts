@@ -5,6 +5,5 @@ import { queries } from "./queries.ts";
 /** Whether the reader's role allows an operation: what it does not is not shown. The server refuses it in any case. */
 export function useCan(): (operation: keyof operations) => boolean {
   const { data: me } = useQuery(queries.me());
-  const allowed = me && "operations" in me && Array.isArray(me.operations) ? me.operations : undefined;
-  return (operation) => allowed?.includes(operation) ?? true;
+  return (operation) => me?.operations.includes(operation) ?? false;
 }

@@ -95,13 +95,14 @@ type Choice = { value: string | number; label: string };
 export function SelectField({
   choices,
   initial = "",
+  onChange,
   ...field
-}: FieldProps & { choices: Choice[]; initial?: string | number }) {
+}: FieldProps & { choices: Choice[]; initial?: string | number; onChange?: (value: string) => void }) {
   return (
     <Field
       {...field}
       render={(given) => (
-        <select {...given} defaultValue={initial}>
+        <select {...given} defaultValue={initial} onChange={({ target }) => onChange?.(target.value)}>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

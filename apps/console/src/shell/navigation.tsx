@@ -6,6 +6,7 @@ import { Icon } from "../components/icons.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
 import { mainPages, otherPages, type PageLink } from "./pages.ts";
+import { signOut } from "./session.ts";
 
 /** The pages: all of them on a laptop, four and a button for the others on a phone. */
 export function Navigation() {
@@ -23,12 +24,10 @@ export function Navigation() {
       {others.map((page) => (
         <PageLinkView key={page.to} page={page} className="nav-other" />
       ))}
-      {others.length > 0 && (
-        <Button className="nav-link nav-more" onPress={() => setOpen(true)}>
-          <Icon name="more" />
-          <span>{texts.shell.more}</span>
-        </Button>
-      )}
+      <Button className="nav-link nav-more" onPress={() => setOpen(true)}>
+        <Icon name="more" />
+        <span>{texts.shell.more}</span>
+      </Button>
       {isOpen && (
         <Sheet title={texts.shell.more} onClose={() => setOpen(false)}>
           <ul className="rows">
@@ -40,6 +39,12 @@ export function Navigation() {
                 </Link>
               </li>
             ))}
+            <li>
+              <Button className="row more-out" onPress={signOut}>
+                <Icon name="out" />
+                <span className="row-text row-title">{texts.shell.signOut}</span>
+              </Button>
+            </li>
           </ul>
         </Sheet>
       )}

@@ -34,6 +34,7 @@ export const mainPages = [
 export const otherPages = [
   page("exportContent", "/import-export", "importExport", "i", ({ shell }) => shell.importExport),
   page("listAudit", "/history", "history", "h", ({ shell }) => shell.history),
+  page("listStaff", "/staff", "staff", "a", ({ shell }) => shell.staff),
 ];
 
 export const pages = [...mainPages, ...otherPages];

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { client } from "../api/client.ts";
 import { cache, queries, session } from "../api/queries.ts";
 
 /** Whether the server has refused the session since the page was opened. */
@@ -10,6 +11,12 @@ export async function resumeSession(): Promise<void> {
   if (!me) return;
   cache.setQueryData(session.queryKey, { isEnded: false });
   await cache.invalidateQueries();
+}
+
+/** Ends the session, and leaves no data of the school in the page. */
+export async function signOut(): Promise<void> {
+  await client.POST("/operator/sign-out", { body: {} });
+  location.assign("/console/");
 }
 
 /** Where the provider's sign-in begins, and comes back to. */

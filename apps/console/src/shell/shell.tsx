@@ -12,7 +12,7 @@ import { KeysSheet } from "./keys-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import { pages } from "./pages.ts";
-import { useSession } from "./session.ts";
+import { signOut, useSession } from "./session.ts";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
 import { StudentSearch } from "./student-search.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -25,7 +25,7 @@ export function Shell() {
   if (me.data) {
     return (
       <Toasts>
-        <Frame />
+        <Frame name={me.data.name} />
         {isEnded && <SessionEnded />}
       </Toasts>
     );
@@ -34,7 +34,7 @@ export function Shell() {
   return <main className="sign-in">{me.error ? <Problem error={me.error} onRetry={me.refetch} /> : <Skeleton />}</main>;
 }
 
-function Frame() {
+function Frame({ name }: { name: string }) {
   const texts = useTexts();
   const navigate = useNavigate();
   const [open, setOpen] = useState<"search" | "keys">();
@@ -62,6 +62,7 @@ function Frame() {
         <span className="shell-tools">
           <Button look="quiet" icon="keys" aria-label={texts.shell.keys} onPress={() => setOpen("keys")} />
           <LanguageSwitch />
+          <Button look="quiet" icon="out" aria-label={`${texts.shell.signOut}: ${name}`} onPress={signOut} />
         </span>
       </header>
       <Navigation />

@@ -180,6 +180,29 @@ export const enPages: typeof idPages = {
     slot: (id) => `hour ${id}`,
   },
 
+  staff: {
+    title: "Staff",
+    invite: "Invite",
+    edit: "Edit a member of staff",
+    remove: "Remove",
+    email: "E-mail",
+    emailHint: "The address that the person signs in with. No e-mail is sent: tell them.",
+    role: "Role",
+    roles: { administrator: "Administrator", coordinator: "Coordinator", teacher: "Teacher", reader: "Reader" },
+    roleHints: {
+      administrator: "May do everything.",
+      coordinator: "Everything except staff, imports and deleting accounts.",
+      teacher: "Only the hours, students and tests of one teacher.",
+      reader: "Reads only, without contacts.",
+    },
+    tokensOnly: "tokens only",
+    lastSignIn: (ago) => `Last sign-in ${ago}`,
+    neverSignedIn: "Has never signed in",
+    invited: (name) => `${name} is invited.`,
+    changed: (name) => `${name} was changed.`,
+    removed: (name) => `${name} was removed.`,
+  },
+
   transfer: {
     title: "Import & export",
     importTitle: "Import",

@@ -179,6 +179,29 @@ export const idPages = {
     slot: (id: string) => `jam ${id}`,
   },
 
+  staff: {
+    title: "Staf",
+    invite: "Undang",
+    edit: "Ubah anggota staf",
+    remove: "Keluarkan",
+    email: "E-mail",
+    emailHint: "Alamat yang dipakai untuk masuk. Tidak ada e-mail yang dikirim: beri tahu orangnya.",
+    role: "Peran",
+    roles: { administrator: "Administrator", coordinator: "Koordinator", teacher: "Pengajar", reader: "Pembaca" },
+    roleHints: {
+      administrator: "Boleh melakukan semuanya.",
+      coordinator: "Semuanya kecuali staf, impor, dan menghapus akun.",
+      teacher: "Hanya jam, murid, dan tes satu pengajar.",
+      reader: "Hanya membaca, tanpa kontak.",
+    },
+    tokensOnly: "hanya token",
+    lastSignIn: (ago: string) => `Terakhir masuk ${ago}`,
+    neverSignedIn: "Belum pernah masuk",
+    invited: (name: string) => `${name} diundang.`,
+    changed: (name: string) => `${name} diubah.`,
+    removed: (name: string) => `${name} dikeluarkan.`,
+  },
+
   transfer: {
     title: "Impor & ekspor",
     importTitle: "Impor",

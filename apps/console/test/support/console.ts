@@ -1,13 +1,19 @@
 import { createPathClient, unwrap } from "@talaqqi/client";
 import type { paths } from "@talaqqi/contract/operator";
-import { type Browser, type BrowserContextOptions, connect, type Page, type Request } from "@talaqqi/test-kit/chromium";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  connect,
+  type Page,
+  type Request,
+} from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 
 export const phone = { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true };
 export const laptop = { viewport: { width: 1280, height: 900 } };
 
 const { url, token } = inject("school");
-export const { signInUrl } = inject("school");
 
 /** The operators' contract, to prepare what a test needs. */
 export const school = createPathClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${token}` } });
@@ -29,8 +35,11 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
 }
 
+export type Role = "admin" | "coordinator" | "teacher" | "reader";
+
 type Options = BrowserContextOptions & {
-  isSignedIn?: boolean;
+  /** Who has signed in; null: nobody. */
+  role?: Role | null;
   /** Whether requests may fail, which Chromium logs. */
   mayFail?: boolean;
 };
@@ -38,10 +47,10 @@ type Options = BrowserContextOptions & {
 /** Opens an address below /console, and waits for its page. */
 export async function open(
   path: string,
-  { isSignedIn = true, mayFail = false, ...options }: Options = laptop,
+  { role = "admin", mayFail = false, ...options }: Options = laptop,
 ): Promise<Page> {
-  const extraHTTPHeaders = isSignedIn ? { authorization: `Bearer ${token}` } : {};
-  const context = await browser.newContext({ locale: "id-ID", ...options, extraHTTPHeaders });
+  const storageState = role === null ? undefined : await sessionOf(role);
+  const context = await browser.newContext({ locale: "id-ID", ...options, ...(storageState && { storageState }) });
   const page = await context.newPage();
   page.on("pageerror", ({ message }) => failures.push(message));
   page.on("console", (message) => {
@@ -52,6 +61,29 @@ export async function open(
   await page.goto(`${url}/console${path}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return page;
+}
+
+type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+const sessions = new Map<Role, Promise<Session>>();
+
+/** The cookie of a role, from a sign-in at the development provider; one for a file of tests. */
+function sessionOf(role: Role): Promise<Session> {
+  const session = sessions.get(role) ?? signIn(role);
+  sessions.set(role, session);
+  return session;
+}
+
+async function signIn(role: Role): Promise<Session> {
+  const context = await browser.newContext({ locale: "id-ID" });
+  const page = await context.newPage();
+  await page.goto(`${url}/console/week`);
+  await page.getByRole("link", { name: "Masuk" }).click();
+  await page.locator("input[name=email]").fill(`${role}@example.com`);
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL(`${url}/console/week`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
 /** The requests to operators' operations from now on: `GET /operator/week`. */

@@ -12,18 +12,22 @@ declare module "vitest" {
     /** The WebSocket address of the Chromium of the run. */
     chromium: string;
     /** Where the service is, and the token of an operator. */
-    school: { url: string; signInUrl: string; token: string };
+    school: { url: string; token: string };
   }
 }
 
 /** Starts one service with the demonstration data and one Chromium for all files. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = databaseFolder("talaqqi-console-");
-  const settings = { DATA_DIR: join(folder, "data"), RATE_LIMIT_PER_MINUTE: "1000000" };
+  const settings = {
+    DATA_DIR: join(folder, "data"),
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    RATE_LIMIT_AUTH_PER_MINUTE: "1000000",
+  };
   const token = await makeOperator("Ustadzah Maryam", settings);
   const [service, browser] = await Promise.all([startService(settings), launchForAll()]);
   provide("chromium", browser.wsEndpoint());
-  provide("school", { url: service.url, signInUrl: service.signInUrl, token });
+  provide("school", { url: service.url, token });
   return async () => {
     await browser.close();
     await service.stop();

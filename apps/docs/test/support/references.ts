@@ -30,7 +30,7 @@ export const references: Reference[] = [
   {
     path: "/try/operator/",
     written: operator,
-    plain: { ...at("Operators", "getOperator"), asks: "/operator/me" },
+    plain: { ...at("Staff", "getMe"), asks: "/operator/me" },
     // Its answer is whole files, each of them one text.
     filtered: {
       ...at("Content", "exportContent"),

@@ -26,7 +26,7 @@ export async function startStandInApi() {
   app.get("/api/hurufs", () => exampleOf("listHurufs"));
   app.get("/api/pertanyaans", () => exampleOf("listPertanyaans"));
   app.get("/api/users", () => exampleOf("getProfile"));
-  app.get("/operator/me", () => exampleOf("getOperator"));
+  app.get("/operator/me", () => exampleOf("getMe"));
   app.get("/operator/content", () => exampleOf("exportContent"));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   return { url, received, close: () => app.close() };

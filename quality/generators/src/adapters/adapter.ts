@@ -36,14 +36,15 @@ export type App = {
   signOut(token: string): Promise<Answer<{ error: boolean }>>;
 };
 
+type Invitation = { email: string; name: string; role: "reader" };
 type Account = { id_user: number; name: string; email: string; whatsapp: string };
 
 /** The operations that the scenario of operators uses. */
 export type Operators = {
-  getOperator(token: string): Promise<Answer<{ data: { id_operator: number; name: string; s_active: number } }>>;
+  getMe(token: string): Promise<Answer<{ data: { id_operator: number; name: string; role: string } }>>;
   findAccounts(token: string, query: { search?: string; limit?: number }): List<Account>;
   getAccount(token: string, id: string): Promise<Answer<{ data: Account }>>;
-  createOperator(token: string, name: string): Promise<Answer<{ data: { id_operator: number } }>>;
+  inviteStaff(token: string, invitation: Invitation): Promise<Answer<{ data: { id_operator: number } }>>;
 };
 
 /** Makes the calls with one generated client. */

@@ -27,10 +27,10 @@ export const adapter: Adapter = {
     const client = createOperatorClient({ baseUrl });
     const as = (token: string) => ({ client, headers: bearer(token) });
     return {
-      getOperator: (token) => answer(operator.getOperator(as(token))),
+      getMe: (token) => answer(operator.getMe(as(token))),
       findAccounts: (token, query) => answer(operator.findAccounts({ ...as(token), query })),
       getAccount: (token, id) => answer(operator.getAccount({ ...as(token), path: { id } })),
-      createOperator: (token, name) => answer(operator.createOperator({ ...as(token), body: { name } })),
+      inviteStaff: (token, invitation) => answer(operator.inviteStaff({ ...as(token), body: invitation })),
     };
   },
 };

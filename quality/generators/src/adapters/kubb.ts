@@ -26,10 +26,10 @@ export const adapter: Adapter = {
     const answer = <Data>(call: Promise<{ status: number; data: Data }>) =>
       byAxios(call, (failure) => operator.errorEnvelopeSchema.parse(failure));
     return {
-      getOperator: (token) => answer(operator.getOperator(as(token))),
+      getMe: (token) => answer(operator.getMe(as(token))),
       findAccounts: (token, query) => answer(operator.findAccounts(query, as(token))),
       getAccount: (token, id) => answer(operator.getAccount(id, as(token))),
-      createOperator: (token, name) => answer(operator.createOperator({ name }, as(token))),
+      inviteStaff: (token, invitation) => answer(operator.inviteStaff(invitation, as(token))),
     };
   },
 };

@@ -20,10 +20,10 @@ export const adapter: Adapter = {
   operator(baseUrl) {
     const as = (token: string) => ({ baseUrl, headers: bearer(token) });
     return {
-      getOperator: (token) => byStatus(operator.getOperator(as(token))),
+      getMe: (token) => byStatus(operator.getMe(as(token))),
       findAccounts: (token, query) => byStatus(operator.findAccounts(query, as(token))),
       getAccount: (token, id) => byStatus(operator.getAccount(id, as(token))),
-      createOperator: (token, name) => byStatus(operator.createOperator({ name }, as(token))),
+      inviteStaff: (token, invitation) => byStatus(operator.inviteStaff(invitation, as(token))),
     };
   },
 };

@@ -22,11 +22,11 @@ export const adapter: Adapter = {
   operator(baseUrl) {
     const { GET, POST } = createClient<operatorPaths>({ baseUrl });
     return {
-      getOperator: (token) => answer(GET("/operator/me", { headers: bearer(token) })),
+      getMe: (token) => answer(GET("/operator/me", { headers: bearer(token) })),
       findAccounts: (token, query) => answer(GET("/operator/accounts", { params: { query }, headers: bearer(token) })),
       getAccount: (token, id) =>
         answer(GET("/operator/accounts/{id}", { params: { path: { id } }, headers: bearer(token) })),
-      createOperator: (token, name) => answer(POST("/operator/operators", { body: { name }, headers: bearer(token) })),
+      inviteStaff: (token, invitation) => answer(POST("/operator/staff", { body: invitation, headers: bearer(token) })),
     };
   },
 };

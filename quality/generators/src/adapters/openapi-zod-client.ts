@@ -37,10 +37,10 @@ export const adapter: Adapter = {
     const answer = <Data>(alias: Alias, call: Promise<Data>) =>
       answerOf(call, lastStatus, (error) => isErrorFromAlias(operatorEndpoints.api, alias, error));
     return {
-      getOperator: (token) => answer("getOperator", client.getOperator(as(token))),
+      getMe: (token) => answer("getMe", client.getMe(as(token))),
       findAccounts: (token, queries) => answer("findAccounts", client.findAccounts({ ...as(token), queries })),
       getAccount: (token, id) => answer("getAccount", client.getAccount({ ...as(token), params: { id } })),
-      createOperator: (token, name) => answer("createOperator", client.createOperator({ name }, as(token))),
+      inviteStaff: (token, invitation) => answer("inviteStaff", client.inviteStaff(invitation, as(token))),
     };
   },
 };

@@ -20,10 +20,10 @@ export const adapter: Adapter = {
   operator(baseURL) {
     const as = (token: string) => ({ baseURL, headers: bearer(token) });
     return {
-      getOperator: (token) => byAxios(operator.getOperator(as(token))),
+      getMe: (token) => byAxios(operator.getMe(as(token))),
       findAccounts: (token, query) => byAxios(operator.findAccounts(query, as(token))),
       getAccount: (token, id) => byAxios(operator.getAccount(id, as(token))),
-      createOperator: (token, name) => byAxios(operator.createOperator({ name }, as(token))),
+      inviteStaff: (token, invitation) => byAxios(operator.inviteStaff(invitation, as(token))),
     };
   },
 };

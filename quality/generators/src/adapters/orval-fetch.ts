@@ -18,9 +18,9 @@ export const adapter: Adapter = {
     signOut: (token) => byStatus(app.revokeAccessToken(as(token))),
   }),
   operator: () => ({
-    getOperator: (token) => byStatus(operator.getOperator(as(token))),
+    getMe: (token) => byStatus(operator.getMe(as(token))),
     findAccounts: (token, query) => byStatus(operator.findAccounts(query, as(token))),
     getAccount: (token, id) => byStatus(operator.getAccount(id, as(token))),
-    createOperator: (token, name) => byStatus(operator.createOperator({ name }, as(token))),
+    inviteStaff: (token, invitation) => byStatus(operator.inviteStaff(invitation, as(token))),
   }),
 };

@@ -25,11 +25,12 @@ export const adapter: Adapter = {
   operator() {
     const queries = new QueryClient();
     return {
-      getOperator: (token) => byStatus(queries.fetchQuery(operator.getGetOperatorQueryOptions(as(token)))),
+      getMe: (token) => byStatus(queries.fetchQuery(operator.getGetMeQueryOptions(as(token)))),
       findAccounts: (token, query) =>
         byStatus(queries.fetchQuery(operator.getFindAccountsQueryOptions(query, as(token)))),
       getAccount: (token, id) => byStatus(queries.fetchQuery(operator.getGetAccountQueryOptions(id, as(token)))),
-      createOperator: (token, name) => mutate(operator.getCreateOperatorMutationOptions(as(token)), { data: { name } }),
+      inviteStaff: (token, invitation) =>
+        mutate(operator.getInviteStaffMutationOptions(as(token)), { data: invitation }),
     };
   },
 };

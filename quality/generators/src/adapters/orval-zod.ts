@@ -51,9 +51,9 @@ export const adapter: Adapter = {
   operator(baseUrl) {
     const send = sender(baseUrl);
     return {
-      getOperator: (token) =>
-        send({ path: "/operator/me", token }, operator.getOperator200Response, {
-          401: operator.getOperator401Response,
+      getMe: (token) =>
+        send({ path: "/operator/me", token }, operator.getMe200Response, {
+          401: operator.getMe401Response,
         }),
       findAccounts: (token, given) => {
         const query = Object.entries(operator.findAccountsQueryParams.parse(given));
@@ -66,12 +66,12 @@ export const adapter: Adapter = {
           404: operator.getAccount404Response,
         });
       },
-      createOperator: (token, name) => {
-        const body = operator.createOperatorBody.parse({ name });
-        const call = { method: "POST", path: "/operator/operators", token, body };
-        return send(call, operator.createOperator201Response, {
-          400: operator.createOperator400Response,
-          409: operator.createOperator409Response,
+      inviteStaff: (token, invitation) => {
+        const body = operator.inviteStaffBody.parse(invitation);
+        const call = { method: "POST", path: "/operator/staff", token, body };
+        return send(call, operator.inviteStaff201Response, {
+          400: operator.inviteStaff400Response,
+          409: operator.inviteStaff409Response,
         });
       },
     };

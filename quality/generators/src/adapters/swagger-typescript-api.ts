@@ -25,10 +25,10 @@ export const adapter: Adapter = {
   operator(baseUrl) {
     const { operator } = new OperatorApi({ baseUrl });
     return {
-      getOperator: (token) => answer(operator.getOperator(as(token))),
+      getMe: (token) => answer(operator.getMe(as(token))),
       findAccounts: (token, query) => answer(operator.findAccounts(query, as(token))),
       getAccount: (token, id) => answer(operator.getAccount(id, as(token))),
-      createOperator: (token, name) => answer(operator.createOperator({ name }, as(token))),
+      inviteStaff: (token, invitation) => answer(operator.inviteStaff(invitation, as(token))),
     };
   },
 };

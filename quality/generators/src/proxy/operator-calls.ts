@@ -9,7 +9,8 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const { json } = await send({ operationId, status, token: school.operatorToken, ...rest });
     return Object(json.data);
   };
-  await callAboutOperators();
+  const callWith = (token: string, operationId: string, status: number) => send({ operationId, status, token });
+  await callAboutStaff();
   await callAboutContent();
   await callAboutTashih();
   await callAboutAccounts();
@@ -19,16 +20,21 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   await call("listAudit", 200);
   await call("listAudit", 200, { query: { action: "createSlot", limit: "1", since: "2026-01-01T00:00:00Z" } });
 
-  async function callAboutOperators() {
-    await call("getOperator", 200);
-    const body = { name: school.newName() };
-    const { id_operator: id } = await call("createOperator", 201, { body });
-    await call("createOperator", 409, { body });
-    await call("renewOperatorToken", 201, { id });
-    await call("listOperators", 200);
-    await school.run("UPDATE operator_tokens SET revoked_at = now() WHERE id_operator <> 1 AND revoked_at IS NULL");
-    await call("revokeOperator", 200, { id });
-    await call("revokeOperator", 409, { id: 1 });
+  async function callAboutStaff() {
+    await call("getMe", 200);
+    const body = { email: "hasan@contoh.example", name: school.newName(), role: "teacher", id_teacher: 1 };
+    const { id_operator: id } = await call("inviteStaff", 201, { body });
+    await call("inviteStaff", 409, { body });
+    await call("changeStaff", 200, { id, body: { role: "coordinator", name: "Pak Hasan 🌙" } });
+    await call("changeStaff", 409, { id: 1, body: { role: "reader" } });
+    await call("listStaff", 200);
+    const created = await call("createStaffToken", 201, { id, body: { name: "Laptop 🌙", days: 1 } });
+    await callWith(created.operator_token, "listStaff", 403);
+    await call("listStaffTokens", 200, { id });
+    await call("revokeStaffToken", 200, { id: created.id });
+    await call("removeStaff", 200, { id });
+    await call("createStaffToken", 409, { id, body: { name: "Laptop" } });
+    await call("removeStaff", 409, { id: 1 });
   }
 
   async function callAboutContent() {

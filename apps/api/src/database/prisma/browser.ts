@@ -39,14 +39,19 @@ export type Identity = Prisma.IdentityModel
 export type AccessToken = Prisma.AccessTokenModel
 /**
  * Model Operator
- * A person who runs the service for a school. No two have one name, compared without case: a unique index says so.
+ * A member of staff, who signs in at the identity provider or sends a token. Removed ones stay: the audit refers to them.
  */
 export type Operator = Prisma.OperatorModel
 /**
  * Model OperatorToken
- * An operator's token. At most one of an operator is valid: a partial unique index says so.
+ * A token of a member of staff, for the command and for programs.
  */
 export type OperatorToken = Prisma.OperatorTokenModel
+/**
+ * Model StaffSession
+ * A browser in which a member of staff is signed in. It is deleted when the session ends.
+ */
+export type StaffSession = Prisma.StaffSessionModel
 /**
  * Model AuditEntry
  * Who did what to which record. It is only ever added to: a trigger says so.

@@ -6,8 +6,10 @@ import {
   operationsOf,
   securityOf,
 } from "@talaqqi/contract/document";
+import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
+import { showTo } from "../../domain/roles.ts";
 import type { ResponseCache } from "../cache/cached-responses.ts";
 import type { FrontPath } from "../cache/front-path.ts";
 import type { SendPublic } from "../cache/send-public.ts";
@@ -28,6 +30,8 @@ declare module "fastify" {
     isCacheable?: boolean;
     /** Without a token the response is 401, whatever else is wrong. */
     needsToken?: boolean;
+    /** Members of staff with other roles get a 403. */
+    roles?: readonly string[] | undefined;
     limits?: RouteLimits | undefined;
   }
 }
@@ -100,7 +104,8 @@ function withoutHeaders(document: ContractDocument): ContractDocument {
 }
 
 /** A handler as called here; its own types were checked at compile time. */
-type Run = (input: object) => Promise<{ status: number; body: object }>;
+type Run = (input: object) => Promise<Result>;
+type Result = { status: number; body: object; headers?: Record<string, string | string[]> };
 
 function routeOf(options: Options, operation: Operation, run: Run) {
   const id = operation.operationId as OperationId;
@@ -108,7 +113,10 @@ function routeOf(options: Options, operation: Operation, run: Run) {
   const isCacheable = isPublic && "200" in operation.responses && !options.uncached?.includes(id);
   const limits = options.limits?.[id];
   const route = {
-    config: { operationId: id, isCacheable, needsToken: securityOf(options.document, operation).length > 0, limits },
+    config: {
+      ...{ operationId: id, isCacheable, limits, roles: operation["x-roles"] },
+      needsToken: securityOf(options.document, operation).length > 0,
+    },
     ...(limits && { bodyLimit: limits.bodyLimit }),
     exposeHeadRoute: isPublic,
     ...(operation.requestBody && {
@@ -135,15 +143,19 @@ const allowTime =
 
 function respondTo(operation: Operation, run: Run, timeout: number) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = await withTimeout(runFor(request, operation, run), timeout);
-    return sendBody(reply.code(status), body, timeout);
+    const { status, body, headers = {} } = await withTimeout(runFor(request, operation, run), timeout);
+    const { operator } = request;
+    return sendBody(reply.code(status).headers(headers), body, timeout, (plain) =>
+      operator ? showTo(operator, plain) : plain,
+    );
   };
 }
 
 async function runFor(request: FastifyRequest, operation: Operation, run: Run) {
   const { params: path, query, body, account, operator } = request;
   const language = preferredLanguage(request.headers["accept-language"]);
-  const result = await run({ path, query, body, account, operator, language });
+  const cookies = parseCookie(request.headers.cookie ?? "");
+  const result = await run({ path, query, body, cookies, account, operator, language });
   if (result.status in operation.responses) return result;
   throw new Error(`${operation.operationId} returned ${result.status}, which the contract does not declare`);
 }
@@ -155,8 +167,14 @@ async function runFor(request: FastifyRequest, operation: Operation, run: Run) {
 function checkTokenFirst(route: RouteOptions): void {
   if (!route.config?.operationId || !route.preHandler) return;
   route.onRequest = [route.onRequest ?? [], route.preHandler].flat();
+  if (route.config.roles) route.onRequest.push(checkRole);
   if (route.config.limits) route.onRequest.push(allowTime(route.config.limits));
   delete route.preHandler;
+}
+
+/** Runs after the token check, which knows the role. */
+async function checkRole({ operator, routeOptions }: FastifyRequest): Promise<void> {
+  if (operator && !routeOptions.config.roles?.includes(operator.role)) throw new ApiError("role_forbidden");
 }
 
 /** The binder checks no body that is absent. */

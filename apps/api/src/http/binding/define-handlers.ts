@@ -2,7 +2,7 @@ import type { Exact, Handlers } from "@talaqqi/contract";
 import type { Account } from "../auth.ts";
 import type { Operator } from "../operator-auth.ts";
 
-/** Who a request's token belongs to. */
+/** Who a request's token or session belongs to. */
 export type Principals = { account: Account; operator: Operator };
 
 /**

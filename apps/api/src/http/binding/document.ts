@@ -1,6 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { validateOpenapi } from "@talaqqi/contract/compiled-schemas";
 import { type ContractDocument, type Operation, operationsOf, securityOf } from "@talaqqi/contract/document";
+import { roles } from "../../domain/roles.ts";
 
 /** @returns the contract with a second path for the sign-in, for apps that already use that path. */
 export function withIdpAlias(document: ContractDocument, alias: string | undefined): ContractDocument {
@@ -23,8 +24,22 @@ export function contractProblems(document: ContractDocument, handlers: string[],
     ...[...ids].filter((id) => !handlers.includes(id)).map((id) => `operation ${id} has no handler`),
     ...handlers.filter((id) => !ids.has(id)).map((id) => `handler ${id} has no operation`),
     ...[...wanted].filter((name) => !schemes.includes(name)).map((name) => `security scheme ${name} has no check`),
+    ...operations.flatMap((operation) => roleProblems(document, operation)),
     ...Object.entries(document.paths).flatMap(([path, item]) => unbindable(path, item)),
     ...references(document).flatMap(lostBesideReference),
+  ];
+}
+
+/** Every operation for staff lists the roles that may use it, so that none is open to all by mistake. */
+function roleProblems(document: ContractDocument, operation: Operation): string[] {
+  const { operationId, "x-roles": listed = [] } = operation;
+  const schemes = securityOf(document, operation).flatMap(Object.keys);
+  const isForStaff = schemes.some((scheme) => ["operatorToken", "staffSession"].includes(scheme));
+  const unknown = listed.filter((role) => !roles.some((known) => known === role));
+  return [
+    ...(isForStaff && listed.length === 0 ? [`operation ${operationId} lists no x-roles`] : []),
+    ...(!isForStaff && listed.length > 0 ? [`operation ${operationId} has x-roles, but is not for staff`] : []),
+    ...unknown.map((role) => `operation ${operationId} lists the unknown role ${role}`),
   ];
 }
 

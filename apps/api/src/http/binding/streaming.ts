@@ -21,11 +21,17 @@ const streams = new WeakMap<object, OpenStream>();
 
 /**
  * Sends a body, or the stream in its place.
+ * @param show makes of a body what the caller may see.
  * @throws ApiError, a 503, when the stream is not open after so many milliseconds.
  */
-export async function sendBody(reply: FastifyReply, body: object, timeout: number): Promise<FastifyReply> {
+export async function sendBody(
+  reply: FastifyReply,
+  body: object,
+  timeout: number,
+  show: (body: object) => object,
+): Promise<FastifyReply> {
   const open = streams.get(body);
-  if (!open) return reply.send(body);
+  if (!open) return reply.send(show(body));
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
   const { stream, length } = await withTimeout(open(gone.signal), timeout);

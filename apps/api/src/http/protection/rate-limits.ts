@@ -7,7 +7,7 @@ import { ApiError } from "../errors.ts";
 import { createClientKey } from "./client-address.ts";
 
 /** Sign-in and registration have a stricter limit each, against guessing and flooding. */
-const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount"];
+const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount", "startSignIn", "finishSignIn"];
 
 const WINDOW_MS = 60_000;
 /** Maximum clients or accounts that a limit counts; the least recently seen are forgotten. */

@@ -15,8 +15,8 @@ import * as queries from "./queries.ts";
 /** The operations of the tag Accounts. */
 export const operatorAccountsHandlers = ({ db, config, now }: Dependencies) =>
   defineHandlers({
-    async findAccounts({ query: { search = "", after = 0, limit = PAGE_SIZE } }) {
-      const rows = await queries.findAccounts(db, search, { after, limit: limit + 1 });
+    async findAccounts({ operator, query: { search = "", after = 0, limit = PAGE_SIZE } }) {
+      const rows = await queries.findAccounts(db, operator, search, { after, limit: limit + 1 });
       const { page, next } = toPage(rows, limit, ({ id }) => id);
       return okPage(page.map(toAccount), next);
     },

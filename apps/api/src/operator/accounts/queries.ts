@@ -4,6 +4,7 @@ import type { Row } from "../../database/rows.ts";
 import { type AccessTokenRow, endOf, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
 import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
+import { type Member, seesContacts } from "../../domain/roles.ts";
 import { auditOfStudent, findImportRows, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
 import { findIds } from "../search.ts";
@@ -16,8 +17,8 @@ const withRoles = {
 } as const;
 
 /** Accounts that match a search, by identifier. */
-export async function findAccounts(db: Queryable, search: string, part: Part) {
-  const condition = readSearch(search);
+export async function findAccounts(db: Queryable, member: Member, search: string, part: Part) {
+  const condition = readSearch(search, seesContacts(member));
   const found = condition && (await findIds(db, { table: "users", id: "id" }, condition, part));
   return db.user.findMany({
     where: { id: found ? { in: found } : { gt: part.after } },

@@ -1,9 +1,11 @@
 import type { Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
+import { seesContacts } from "../../domain/roles.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { streamed } from "../../http/binding/streaming.ts";
 import { ok, okPage } from "../../http/envelope.ts";
+import { ApiError } from "../../http/errors.ts";
 import type { Imported } from "../../import-export/import.ts";
 import { contentLimits } from "../../import-export/limits.ts";
 import { audit } from "../audit/audit.ts";
@@ -23,6 +25,7 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
   return defineHandlers({
     async exportContent({ operator, query }) {
       const people = query.people === 1;
+      if (people && !seesContacts(operator)) throw new ApiError("role_forbidden");
       const { openExport } = await import("./export.ts");
       const { refuseExport } = await import("./refusals.ts");
       // Committed first: a client that disconnects before the end has seen people all the same.

@@ -4,7 +4,7 @@ import { hourOf } from "../../domain/commitments.ts";
 import { DAY_MS, isFuture, parseDateTime, parseFuture } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
-import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
 import {
   type Action,
   expiryOf,
@@ -16,6 +16,7 @@ import {
 } from "../../domain/placement-tests.ts";
 import { type QueuedPlacementTestRow, toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
 import { lockLevelForShare, lockStudent, lockTeacher } from "../../domain/references.ts";
+import { isShown, ownTeacher, refuseOtherTeachers } from "../../domain/roles.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { transact } from "../../domain/transactions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
@@ -47,6 +48,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
     return changeSchedule(db, time.getTime(), async (tx) => {
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);
+      refuseOtherTeachers(operator, before.id_reviewer);
       const s_progress = transition(before, action, time);
       await writePlacementTest(tx, id, { ...(await decide(tx, before, time, s_progress)), s_progress });
       await refuseOverlaps(tx, { id_placement_test: id }, () => "this student");
@@ -58,15 +60,15 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
   }
 
   return defineHandlers({
-    async listPlacementTestQueue({ query }) {
+    async listPlacementTestQueue({ operator, query }) {
       const {
         s_progress: shown,
-        id_reviewer: idReviewer,
+        id_reviewer: idReviewer = ownTeacher(operator),
         expires_within_days: days,
         after = 0,
         limit = PAGE_SIZE,
       } = query;
-      if (idReviewer !== undefined && !isIdentifier(idReviewer)) return okPage([], 0);
+      if (idReviewer !== undefined && !isShown(operator, idReviewer)) return okPage([], 0);
       const time = new Date(now());
       const expiresBefore = days === undefined ? undefined : new Date(time.getTime() + days * DAY_MS);
       const rows = await findPlacementTests(
@@ -113,8 +115,9 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
       return createdWithUndo(toQueuedPlacementTest(row, time), undoCreation(row.id_placement_test));
     },
 
-    async getPlacementTest({ path }) {
+    async getPlacementTest({ operator, path }) {
       const row = await getPlacementTest(db, getIdentifier(path.id));
+      refuseOtherTeachers(operator, row.id_reviewer);
       return ok(toQueuedPlacementTest(row, new Date(now())));
     },
 

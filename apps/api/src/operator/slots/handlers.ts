@@ -4,8 +4,9 @@ import type { Clock } from "../../domain/commitments.ts";
 import { parseDate } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
-import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
 import { lockLembagaForShare, lockLevelForShare, lockStudent, lockTeacher } from "../../domain/references.ts";
+import { isShown, ownTeacher, refuseOtherTeachers } from "../../domain/roles.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { checkSuitable } from "../../domain/suitability.ts";
 import { checkValidity, dayOf, refuseEnded, type Validity } from "../../domain/validity.ts";
@@ -51,16 +52,18 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
     });
   };
   return defineHandlers({
-    async listSlots({ query }) {
-      const { id_teacher: idTeacher, after = 0, limit = PAGE_SIZE } = query;
-      if (idTeacher !== undefined && !isIdentifier(idTeacher)) return okPage([], 0);
+    async listSlots({ operator, query }) {
+      const { id_teacher: idTeacher = ownTeacher(operator), after = 0, limit = PAGE_SIZE } = query;
+      if (idTeacher !== undefined && !isShown(operator, idTeacher)) return okPage([], 0);
       const rows = await findSlots(db, { idTeacher, after }, limit + 1);
       const { page, next } = toPage(rows, limit, ({ id_time }) => id_time);
       return okPage(page.map(toSlot), next);
     },
 
-    async getWeek({ query }) {
-      const rows = await findWeek(db, query, dayOf(clock()));
+    async getWeek({ operator, query }) {
+      const { id_teacher = ownTeacher(operator) } = query;
+      if (id_teacher !== undefined && !isShown(operator, id_teacher)) return ok([]);
+      const rows = await findWeek(db, { ...query, ...(id_teacher !== undefined && { id_teacher }) }, dayOf(clock()));
       return ok(rows.map(toSlotWithStudents));
     },
 
@@ -86,8 +89,10 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return createdWithUndo(toSlot(slot), undoCreation(slot.id_time));
     },
 
-    async getSlot({ path }) {
-      return ok(toSlotWithStudents(await getSlot(db, getIdentifier(path.id))));
+    async getSlot({ operator, path }) {
+      const slot = await getSlot(db, getIdentifier(path.id));
+      refuseOtherTeachers(operator, slot.id_teacher);
+      return ok(toSlotWithStudents(slot));
     },
 
     async updateSlot({ operator, path, body }) {

@@ -1,3 +1,4 @@
+import type { Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
@@ -16,8 +17,8 @@ import * as queries from "./queries.ts";
 export const operatorStudentsHandlers = (dependencies: Dependencies) => {
   const { db, now } = dependencies;
   return defineHandlers({
-    async findStudents({ query: { search = "", after = 0, limit = PAGE_SIZE } }) {
-      const rows = await queries.findStudents(db, search, { after, limit: limit + 1 });
+    async findStudents({ operator, query: { search = "", after = 0, limit = PAGE_SIZE } }) {
+      const rows = await queries.findStudents(db, operator, search, { after, limit: limit + 1 });
       const { page, next } = toPage(rows, limit, ({ id_student }) => id_student);
       return okPage(page.map(toStudentRecord), next);
     },
@@ -26,10 +27,14 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
       return created(toStudentRecord(await changes.createStudent(dependencies, request)));
     },
 
-    async getStudent({ path }) {
+    async getStudent({ operator, path }) {
       const id = getIdentifier(path.id);
+      const read = async (tx: Transaction) => {
+        await queries.refuseHidden(tx, operator, id);
+        return queries.findCard(tx, id);
+      };
       // One snapshot, so that a booking that is deleted meanwhile is in either the card or its history.
-      const card = await transact(db, (tx) => queries.findCard(tx, id), { isolationLevel: "RepeatableRead" });
+      const card = await transact(db, read, { isolationLevel: "RepeatableRead" });
       return ok(toStudentCard(card, new Date(now())));
     },
 

@@ -1,6 +1,8 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
+import type { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
 import { NotFoundError } from "../../domain/errors.ts";
+import { type Member, ownTeacher, seesContacts } from "../../domain/roles.ts";
 import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
 import type { Part } from "../pages.ts";
 import { findIds } from "../search.ts";
@@ -12,16 +14,24 @@ const withAccounts = {
   guardians: { select: { relation: true, user: ofAccount }, orderBy: { id_user: "asc" } },
 } as const;
 
-/** Students who match a search, by identifier. */
-export async function findStudents(db: Queryable, search: string, part: Part) {
-  const condition = readSearch(search);
+/** Students whom a member of staff may see and who match a search, by identifier. */
+export async function findStudents(db: Queryable, member: Member, search: string, part: Part) {
+  const condition = readSearch(search, seesContacts(member));
   const found = condition && (await findIds(db, { table: "students", id: "id_student" }, condition, part));
   return db.student.findMany({
-    where: { id_student: found ? { in: found } : { gt: part.after } },
+    where: { id_student: found ? { in: found } : { gt: part.after }, ...whereShown(member) },
     orderBy: { id_student: "asc" },
     take: part.limit,
     include: withAccounts,
   });
+}
+
+/** Of the role teacher: those in the teacher's slots and those whose tests the teacher reviews. */
+function whereShown(member: Member): Prisma.StudentWhereInput {
+  const id_teacher = ownTeacher(member);
+  if (id_teacher === undefined) return {};
+  const isTaught = { bookings: { some: { slot: { id_teacher } } } };
+  return { OR: [isTaught, { placement_tests: { some: { id_reviewer: id_teacher } } }] };
 }
 
 /** A student with the linked accounts. */
@@ -32,6 +42,12 @@ export async function getStudent(db: Queryable, id_student: number): Promise<Stu
   const student = await db.student.findUnique({ where: { id_student }, include: withAccounts });
   if (!student) throw new NotFoundError();
   return student;
+}
+
+/** @throws NotFoundError for a student whom a member of staff may not see. */
+export async function refuseHidden(db: Queryable, member: Member, id_student: number): Promise<void> {
+  const where = { id_student, ...whereShown(member) };
+  if (!(await db.student.findFirst({ where, select: { id_student: true } }))) throw new NotFoundError();
 }
 
 /** Everything stored about a student. */

@@ -403,6 +403,7 @@ export const ModelName = {
   AccessToken: 'AccessToken',
   Operator: 'Operator',
   OperatorToken: 'OperatorToken',
+  StaffSession: 'StaffSession',
   AuditEntry: 'AuditEntry',
   Import: 'Import',
   ImportRow: 'ImportRow',
@@ -450,7 +451,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "auditEntry" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
+    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -895,6 +896,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.OperatorTokenCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.OperatorTokenCountAggregateOutputType> | number
+        }
+      }
+    }
+    StaffSession: {
+      payload: Prisma.$StaffSessionPayload<ExtArgs>
+      fields: Prisma.StaffSessionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.StaffSessionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.StaffSessionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload>
+        }
+        findFirst: {
+          args: Prisma.StaffSessionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.StaffSessionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload>
+        }
+        findMany: {
+          args: Prisma.StaffSessionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload>[]
+        }
+        create: {
+          args: Prisma.StaffSessionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload>
+        }
+        createMany: {
+          args: Prisma.StaffSessionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.StaffSessionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload>[]
+        }
+        delete: {
+          args: Prisma.StaffSessionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload>
+        }
+        update: {
+          args: Prisma.StaffSessionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload>
+        }
+        deleteMany: {
+          args: Prisma.StaffSessionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.StaffSessionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.StaffSessionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload>[]
+        }
+        upsert: {
+          args: Prisma.StaffSessionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaffSessionPayload>
+        }
+        aggregate: {
+          args: Prisma.StaffSessionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateStaffSession>
+        }
+        groupBy: {
+          args: Prisma.StaffSessionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StaffSessionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.StaffSessionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StaffSessionCountAggregateOutputType> | number
         }
       }
     }
@@ -3340,7 +3415,15 @@ export type AccessTokenScalarFieldEnum = (typeof AccessTokenScalarFieldEnum)[key
 export const OperatorScalarFieldEnum = {
   id_operator: 'id_operator',
   name: 'name',
-  created_at: 'created_at'
+  created_at: 'created_at',
+  email: 'email',
+  role: 'role',
+  id_teacher: 'id_teacher',
+  issuer: 'issuer',
+  subject: 'subject',
+  invited_at: 'invited_at',
+  last_sign_in_at: 'last_sign_in_at',
+  removed_at: 'removed_at'
 } as const
 
 export type OperatorScalarFieldEnum = (typeof OperatorScalarFieldEnum)[keyof typeof OperatorScalarFieldEnum]
@@ -3349,12 +3432,25 @@ export type OperatorScalarFieldEnum = (typeof OperatorScalarFieldEnum)[keyof typ
 export const OperatorTokenScalarFieldEnum = {
   id: 'id',
   id_operator: 'id_operator',
+  name: 'name',
   hash: 'hash',
   issued_at: 'issued_at',
+  expires_at: 'expires_at',
+  last_used_at: 'last_used_at',
   revoked_at: 'revoked_at'
 } as const
 
 export type OperatorTokenScalarFieldEnum = (typeof OperatorTokenScalarFieldEnum)[keyof typeof OperatorTokenScalarFieldEnum]
+
+
+export const StaffSessionScalarFieldEnum = {
+  hash: 'hash',
+  id_operator: 'id_operator',
+  created_at: 'created_at',
+  expires_at: 'expires_at'
+} as const
+
+export type StaffSessionScalarFieldEnum = (typeof StaffSessionScalarFieldEnum)[keyof typeof StaffSessionScalarFieldEnum]
 
 
 export const AuditEntryScalarFieldEnum = {
@@ -4053,6 +4149,7 @@ export type GlobalOmitConfig = {
   accessToken?: Prisma.AccessTokenOmit
   operator?: Prisma.OperatorOmit
   operatorToken?: Prisma.OperatorTokenOmit
+  staffSession?: Prisma.StaffSessionOmit
   auditEntry?: Prisma.AuditEntryOmit
   import?: Prisma.ImportOmit
   importRow?: Prisma.ImportRowOmit

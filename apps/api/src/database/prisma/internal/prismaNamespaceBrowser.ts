@@ -57,6 +57,7 @@ export const ModelName = {
   AccessToken: 'AccessToken',
   Operator: 'Operator',
   OperatorToken: 'OperatorToken',
+  StaffSession: 'StaffSession',
   AuditEntry: 'AuditEntry',
   Import: 'Import',
   ImportRow: 'ImportRow',
@@ -158,7 +159,15 @@ export type AccessTokenScalarFieldEnum = (typeof AccessTokenScalarFieldEnum)[key
 export const OperatorScalarFieldEnum = {
   id_operator: 'id_operator',
   name: 'name',
-  created_at: 'created_at'
+  created_at: 'created_at',
+  email: 'email',
+  role: 'role',
+  id_teacher: 'id_teacher',
+  issuer: 'issuer',
+  subject: 'subject',
+  invited_at: 'invited_at',
+  last_sign_in_at: 'last_sign_in_at',
+  removed_at: 'removed_at'
 } as const
 
 export type OperatorScalarFieldEnum = (typeof OperatorScalarFieldEnum)[keyof typeof OperatorScalarFieldEnum]
@@ -167,12 +176,25 @@ export type OperatorScalarFieldEnum = (typeof OperatorScalarFieldEnum)[keyof typ
 export const OperatorTokenScalarFieldEnum = {
   id: 'id',
   id_operator: 'id_operator',
+  name: 'name',
   hash: 'hash',
   issued_at: 'issued_at',
+  expires_at: 'expires_at',
+  last_used_at: 'last_used_at',
   revoked_at: 'revoked_at'
 } as const
 
 export type OperatorTokenScalarFieldEnum = (typeof OperatorTokenScalarFieldEnum)[keyof typeof OperatorTokenScalarFieldEnum]
+
+
+export const StaffSessionScalarFieldEnum = {
+  hash: 'hash',
+  id_operator: 'id_operator',
+  created_at: 'created_at',
+  expires_at: 'expires_at'
+} as const
+
+export type StaffSessionScalarFieldEnum = (typeof StaffSessionScalarFieldEnum)[keyof typeof StaffSessionScalarFieldEnum]
 
 
 export const AuditEntryScalarFieldEnum = {

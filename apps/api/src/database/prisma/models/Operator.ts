@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Operator
- * A person who runs the service for a school. No two have one name, compared without case: a unique index says so.
+ * A member of staff, who signs in at the identity provider or sends a token. Removed ones stay: the audit refers to them.
  */
 export type OperatorModel = runtime.Types.Result.DefaultSelection<Prisma.$OperatorPayload>
 
@@ -28,56 +28,108 @@ export type AggregateOperator = {
 
 export type OperatorAvgAggregateOutputType = {
   id_operator: number | null
+  id_teacher: number | null
 }
 
 export type OperatorSumAggregateOutputType = {
   id_operator: number | null
+  id_teacher: number | null
 }
 
 export type OperatorMinAggregateOutputType = {
   id_operator: number | null
   name: string | null
   created_at: Date | null
+  email: string | null
+  role: string | null
+  id_teacher: number | null
+  issuer: string | null
+  subject: string | null
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  removed_at: Date | null
 }
 
 export type OperatorMaxAggregateOutputType = {
   id_operator: number | null
   name: string | null
   created_at: Date | null
+  email: string | null
+  role: string | null
+  id_teacher: number | null
+  issuer: string | null
+  subject: string | null
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  removed_at: Date | null
 }
 
 export type OperatorCountAggregateOutputType = {
   id_operator: number
   name: number
   created_at: number
+  email: number
+  role: number
+  id_teacher: number
+  issuer: number
+  subject: number
+  invited_at: number
+  last_sign_in_at: number
+  removed_at: number
   _all: number
 }
 
 
 export type OperatorAvgAggregateInputType = {
   id_operator?: true
+  id_teacher?: true
 }
 
 export type OperatorSumAggregateInputType = {
   id_operator?: true
+  id_teacher?: true
 }
 
 export type OperatorMinAggregateInputType = {
   id_operator?: true
   name?: true
   created_at?: true
+  email?: true
+  role?: true
+  id_teacher?: true
+  issuer?: true
+  subject?: true
+  invited_at?: true
+  last_sign_in_at?: true
+  removed_at?: true
 }
 
 export type OperatorMaxAggregateInputType = {
   id_operator?: true
   name?: true
   created_at?: true
+  email?: true
+  role?: true
+  id_teacher?: true
+  issuer?: true
+  subject?: true
+  invited_at?: true
+  last_sign_in_at?: true
+  removed_at?: true
 }
 
 export type OperatorCountAggregateInputType = {
   id_operator?: true
   name?: true
   created_at?: true
+  email?: true
+  role?: true
+  id_teacher?: true
+  issuer?: true
+  subject?: true
+  invited_at?: true
+  last_sign_in_at?: true
+  removed_at?: true
   _all?: true
 }
 
@@ -171,6 +223,14 @@ export type OperatorGroupByOutputType = {
   id_operator: number
   name: string
   created_at: Date
+  email: string | null
+  role: string
+  id_teacher: number | null
+  issuer: string | null
+  subject: string | null
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  removed_at: Date | null
   _count: OperatorCountAggregateOutputType | null
   _avg: OperatorAvgAggregateOutputType | null
   _sum: OperatorSumAggregateOutputType | null
@@ -200,7 +260,17 @@ export type OperatorWhereInput = {
   id_operator?: Prisma.IntFilter<"Operator"> | number
   name?: Prisma.StringFilter<"Operator"> | string
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
+  email?: Prisma.StringNullableFilter<"Operator"> | string | null
+  role?: Prisma.StringFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   tokens?: Prisma.OperatorTokenListRelationFilter
+  sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
@@ -210,7 +280,17 @@ export type OperatorOrderByWithRelationInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrderInput | Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrderInput | Prisma.SortOrder
+  issuer?: Prisma.SortOrderInput | Prisma.SortOrder
+  subject?: Prisma.SortOrderInput | Prisma.SortOrder
+  invited_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  removed_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  teacher?: Prisma.TeacherOrderByWithRelationInput
   tokens?: Prisma.OperatorTokenOrderByRelationAggregateInput
+  sessions?: Prisma.StaffSessionOrderByRelationAggregateInput
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   reverts?: Prisma.ImportOrderByRelationAggregateInput
@@ -218,21 +298,40 @@ export type OperatorOrderByWithRelationInput = {
 
 export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   id_operator?: number
+  email?: string
+  issuer_subject?: Prisma.OperatorIssuerSubjectCompoundUniqueInput
   AND?: Prisma.OperatorWhereInput | Prisma.OperatorWhereInput[]
   OR?: Prisma.OperatorWhereInput[]
   NOT?: Prisma.OperatorWhereInput | Prisma.OperatorWhereInput[]
   name?: Prisma.StringFilter<"Operator"> | string
   created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
+  role?: Prisma.StringFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   tokens?: Prisma.OperatorTokenListRelationFilter
+  sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
-}, "id_operator">
+}, "id_operator" | "email" | "issuer_subject">
 
 export type OperatorOrderByWithAggregationInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrderInput | Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrderInput | Prisma.SortOrder
+  issuer?: Prisma.SortOrderInput | Prisma.SortOrder
+  subject?: Prisma.SortOrderInput | Prisma.SortOrder
+  invited_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  removed_at?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.OperatorCountOrderByAggregateInput
   _avg?: Prisma.OperatorAvgOrderByAggregateInput
   _max?: Prisma.OperatorMaxOrderByAggregateInput
@@ -247,12 +346,29 @@ export type OperatorScalarWhereWithAggregatesInput = {
   id_operator?: Prisma.IntWithAggregatesFilter<"Operator"> | number
   name?: Prisma.StringWithAggregatesFilter<"Operator"> | string
   created_at?: Prisma.DateTimeWithAggregatesFilter<"Operator"> | Date | string
+  email?: Prisma.StringNullableWithAggregatesFilter<"Operator"> | string | null
+  role?: Prisma.StringWithAggregatesFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableWithAggregatesFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableWithAggregatesFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableWithAggregatesFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
 }
 
 export type OperatorCreateInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
@@ -262,7 +378,16 @@ export type OperatorUncheckedCreateInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
@@ -271,7 +396,16 @@ export type OperatorUncheckedCreateInput = {
 export type OperatorUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
@@ -281,7 +415,16 @@ export type OperatorUncheckedUpdateInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
@@ -291,43 +434,97 @@ export type OperatorCreateManyInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
 }
 
 export type OperatorUpdateManyMutationInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type OperatorUncheckedUpdateManyInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+}
+
+export type OperatorIssuerSubjectCompoundUniqueInput = {
+  issuer: string
+  subject: string
 }
 
 export type OperatorCountOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
+  issuer?: Prisma.SortOrder
+  subject?: Prisma.SortOrder
+  invited_at?: Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrder
+  removed_at?: Prisma.SortOrder
 }
 
 export type OperatorAvgOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
 }
 
 export type OperatorMaxOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
+  issuer?: Prisma.SortOrder
+  subject?: Prisma.SortOrder
+  invited_at?: Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrder
+  removed_at?: Prisma.SortOrder
 }
 
 export type OperatorMinOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   name?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
+  email?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
+  issuer?: Prisma.SortOrder
+  subject?: Prisma.SortOrder
+  invited_at?: Prisma.SortOrder
+  last_sign_in_at?: Prisma.SortOrder
+  removed_at?: Prisma.SortOrder
 }
 
 export type OperatorSumOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
+  id_teacher?: Prisma.SortOrder
 }
 
 export type OperatorScalarRelationFilter = {
@@ -338,6 +535,20 @@ export type OperatorScalarRelationFilter = {
 export type OperatorNullableScalarRelationFilter = {
   is?: Prisma.OperatorWhereInput | null
   isNot?: Prisma.OperatorWhereInput | null
+}
+
+export type OperatorListRelationFilter = {
+  every?: Prisma.OperatorWhereInput
+  some?: Prisma.OperatorWhereInput
+  none?: Prisma.OperatorWhereInput
+}
+
+export type OperatorOrderByRelationAggregateInput = {
+  _count?: Prisma.SortOrder
+}
+
+export type NullableStringFieldUpdateOperationsInput = {
+  set?: string | null
 }
 
 export type OperatorCreateNestedOneWithoutTokensInput = {
@@ -352,6 +563,20 @@ export type OperatorUpdateOneRequiredWithoutTokensNestedInput = {
   upsert?: Prisma.OperatorUpsertWithoutTokensInput
   connect?: Prisma.OperatorWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutTokensInput, Prisma.OperatorUpdateWithoutTokensInput>, Prisma.OperatorUncheckedUpdateWithoutTokensInput>
+}
+
+export type OperatorCreateNestedOneWithoutSessionsInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutSessionsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneRequiredWithoutSessionsNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutSessionsInput
+  upsert?: Prisma.OperatorUpsertWithoutSessionsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutSessionsInput, Prisma.OperatorUpdateWithoutSessionsInput>, Prisma.OperatorUncheckedUpdateWithoutSessionsInput>
 }
 
 export type OperatorCreateNestedOneWithoutAudit_entriesInput = {
@@ -400,9 +625,60 @@ export type OperatorUpdateOneWithoutRevertsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutRevertsInput, Prisma.OperatorUpdateWithoutRevertsInput>, Prisma.OperatorUncheckedUpdateWithoutRevertsInput>
 }
 
+export type OperatorCreateNestedManyWithoutTeacherInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+}
+
+export type OperatorUncheckedCreateNestedManyWithoutTeacherInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+}
+
+export type OperatorUpdateManyWithoutTeacherNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  upsert?: Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  set?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  disconnect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  delete?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  update?: Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput[]
+  updateMany?: Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput | Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput[]
+  deleteMany?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+}
+
+export type OperatorUncheckedUpdateManyWithoutTeacherNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput> | Prisma.OperatorCreateWithoutTeacherInput[] | Prisma.OperatorUncheckedCreateWithoutTeacherInput[]
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutTeacherInput | Prisma.OperatorCreateOrConnectWithoutTeacherInput[]
+  upsert?: Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpsertWithWhereUniqueWithoutTeacherInput[]
+  createMany?: Prisma.OperatorCreateManyTeacherInputEnvelope
+  set?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  disconnect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  delete?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  connect?: Prisma.OperatorWhereUniqueInput | Prisma.OperatorWhereUniqueInput[]
+  update?: Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput | Prisma.OperatorUpdateWithWhereUniqueWithoutTeacherInput[]
+  updateMany?: Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput | Prisma.OperatorUpdateManyWithWhereWithoutTeacherInput[]
+  deleteMany?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+}
+
 export type OperatorCreateWithoutTokensInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
@@ -412,6 +688,15 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
@@ -436,6 +721,15 @@ export type OperatorUpdateToOneWithWhereWithoutTokensInput = {
 export type OperatorUpdateWithoutTokensInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
@@ -445,6 +739,101 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+}
+
+export type OperatorCreateWithoutSessionsInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+}
+
+export type OperatorUncheckedCreateWithoutSessionsInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+}
+
+export type OperatorCreateOrConnectWithoutSessionsInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+}
+
+export type OperatorUpsertWithoutSessionsInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutSessionsInput, Prisma.OperatorUncheckedUpdateWithoutSessionsInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutSessionsInput, Prisma.OperatorUncheckedCreateWithoutSessionsInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutSessionsInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutSessionsInput, Prisma.OperatorUncheckedUpdateWithoutSessionsInput>
+}
+
+export type OperatorUpdateWithoutSessionsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutSessionsInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
@@ -453,7 +842,16 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
 export type OperatorCreateWithoutAudit_entriesInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
 }
@@ -462,7 +860,16 @@ export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
 }
@@ -486,7 +893,16 @@ export type OperatorUpdateToOneWithWhereWithoutAudit_entriesInput = {
 export type OperatorUpdateWithoutAudit_entriesInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
 }
@@ -495,7 +911,16 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
 }
@@ -503,7 +928,16 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
 export type OperatorCreateWithoutImportsInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
 }
@@ -512,7 +946,16 @@ export type OperatorUncheckedCreateWithoutImportsInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
 }
@@ -525,7 +968,16 @@ export type OperatorCreateOrConnectWithoutImportsInput = {
 export type OperatorCreateWithoutRevertsInput = {
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
 }
@@ -534,7 +986,16 @@ export type OperatorUncheckedCreateWithoutRevertsInput = {
   id_operator?: number
   name: string
   created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
 }
@@ -558,7 +1019,16 @@ export type OperatorUpdateToOneWithWhereWithoutImportsInput = {
 export type OperatorUpdateWithoutImportsInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
 }
@@ -567,7 +1037,16 @@ export type OperatorUncheckedUpdateWithoutImportsInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
 }
@@ -586,7 +1065,16 @@ export type OperatorUpdateToOneWithWhereWithoutRevertsInput = {
 export type OperatorUpdateWithoutRevertsInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
 }
@@ -595,9 +1083,157 @@ export type OperatorUncheckedUpdateWithoutRevertsInput = {
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
   name?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorCreateWithoutTeacherInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+}
+
+export type OperatorUncheckedCreateWithoutTeacherInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+}
+
+export type OperatorCreateOrConnectWithoutTeacherInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput>
+}
+
+export type OperatorCreateManyTeacherInputEnvelope = {
+  data: Prisma.OperatorCreateManyTeacherInput | Prisma.OperatorCreateManyTeacherInput[]
+  skipDuplicates?: boolean
+}
+
+export type OperatorUpsertWithWhereUniqueWithoutTeacherInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutTeacherInput, Prisma.OperatorUncheckedUpdateWithoutTeacherInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutTeacherInput, Prisma.OperatorUncheckedCreateWithoutTeacherInput>
+}
+
+export type OperatorUpdateWithWhereUniqueWithoutTeacherInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutTeacherInput, Prisma.OperatorUncheckedUpdateWithoutTeacherInput>
+}
+
+export type OperatorUpdateManyWithWhereWithoutTeacherInput = {
+  where: Prisma.OperatorScalarWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateManyMutationInput, Prisma.OperatorUncheckedUpdateManyWithoutTeacherInput>
+}
+
+export type OperatorScalarWhereInput = {
+  AND?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+  OR?: Prisma.OperatorScalarWhereInput[]
+  NOT?: Prisma.OperatorScalarWhereInput | Prisma.OperatorScalarWhereInput[]
+  id_operator?: Prisma.IntFilter<"Operator"> | number
+  name?: Prisma.StringFilter<"Operator"> | string
+  created_at?: Prisma.DateTimeFilter<"Operator"> | Date | string
+  email?: Prisma.StringNullableFilter<"Operator"> | string | null
+  role?: Prisma.StringFilter<"Operator"> | string
+  id_teacher?: Prisma.IntNullableFilter<"Operator"> | number | null
+  issuer?: Prisma.StringNullableFilter<"Operator"> | string | null
+  subject?: Prisma.StringNullableFilter<"Operator"> | string | null
+  invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+}
+
+export type OperatorCreateManyTeacherInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+}
+
+export type OperatorUpdateWithoutTeacherInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutTeacherInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+}
+
+export type OperatorUncheckedUpdateManyWithoutTeacherInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 
@@ -607,6 +1243,7 @@ export type OperatorUncheckedUpdateWithoutRevertsInput = {
 
 export type OperatorCountOutputType = {
   tokens: number
+  sessions: number
   audit_entries: number
   imports: number
   reverts: number
@@ -614,6 +1251,7 @@ export type OperatorCountOutputType = {
 
 export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tokens?: boolean | OperatorCountOutputTypeCountTokensArgs
+  sessions?: boolean | OperatorCountOutputTypeCountSessionsArgs
   audit_entries?: boolean | OperatorCountOutputTypeCountAudit_entriesArgs
   imports?: boolean | OperatorCountOutputTypeCountImportsArgs
   reverts?: boolean | OperatorCountOutputTypeCountRevertsArgs
@@ -634,6 +1272,13 @@ export type OperatorCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Ext
  */
 export type OperatorCountOutputTypeCountTokensArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.OperatorTokenWhereInput
+}
+
+/**
+ * OperatorCountOutputType without action
+ */
+export type OperatorCountOutputTypeCountSessionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.StaffSessionWhereInput
 }
 
 /**
@@ -662,7 +1307,17 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
+  sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
@@ -673,43 +1328,97 @@ export type OperatorSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
 export type OperatorSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
 export type OperatorSelectScalar = {
   id_operator?: boolean
   name?: boolean
   created_at?: boolean
+  email?: boolean
+  role?: boolean
+  id_teacher?: boolean
+  issuer?: boolean
+  subject?: boolean
+  invited_at?: boolean
+  last_sign_in_at?: boolean
+  removed_at?: boolean
 }
 
-export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_operator" | "name" | "created_at", ExtArgs["result"]["operator"]>
+export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_operator" | "name" | "created_at" | "email" | "role" | "id_teacher" | "issuer" | "subject" | "invited_at" | "last_sign_in_at" | "removed_at", ExtArgs["result"]["operator"]>
 export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
+  sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }
-export type OperatorIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
-export type OperatorIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
+export type OperatorIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
+}
+export type OperatorIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
+}
 
 export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Operator"
   objects: {
+    teacher: Prisma.$TeacherPayload<ExtArgs> | null
     tokens: Prisma.$OperatorTokenPayload<ExtArgs>[]
+    sessions: Prisma.$StaffSessionPayload<ExtArgs>[]
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     reverts: Prisma.$ImportPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_operator: number
+    /**
+     * Unique in any case.
+     */
     name: string
     created_at: Date
+    /**
+     * In lower case. Absent: signs in with tokens only.
+     */
+    email: string | null
+    role: string
+    /**
+     * Of the role teacher.
+     */
+    id_teacher: number | null
+    /**
+     * The person at the identity provider, since the first sign-in.
+     */
+    issuer: string | null
+    subject: string | null
+    invited_at: Date | null
+    last_sign_in_at: Date | null
+    removed_at: Date | null
   }, ExtArgs["result"]["operator"]>
   composites: {}
 }
@@ -1104,7 +1813,9 @@ readonly fields: OperatorFieldRefs;
  */
 export interface Prisma__OperatorClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
+  teacher<T extends Prisma.Operator$teacherArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$teacherArgs<ExtArgs>>): Prisma.Prisma__TeacherClient<runtime.Types.Result.GetResult<Prisma.$TeacherPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   tokens<T extends Prisma.Operator$tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  sessions<T extends Prisma.Operator$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$StaffSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   audit_entries<T extends Prisma.Operator$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.Operator$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reverts<T extends Prisma.Operator$revertsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$revertsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -1140,6 +1851,14 @@ export interface OperatorFieldRefs {
   readonly id_operator: Prisma.FieldRef<"Operator", 'Int'>
   readonly name: Prisma.FieldRef<"Operator", 'String'>
   readonly created_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly email: Prisma.FieldRef<"Operator", 'String'>
+  readonly role: Prisma.FieldRef<"Operator", 'String'>
+  readonly id_teacher: Prisma.FieldRef<"Operator", 'Int'>
+  readonly issuer: Prisma.FieldRef<"Operator", 'String'>
+  readonly subject: Prisma.FieldRef<"Operator", 'String'>
+  readonly invited_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly last_sign_in_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly removed_at: Prisma.FieldRef<"Operator", 'DateTime'>
 }
     
 
@@ -1394,6 +2113,10 @@ export type OperatorCreateManyAndReturnArgs<ExtArgs extends runtime.Types.Extens
    */
   data: Prisma.OperatorCreateManyInput | Prisma.OperatorCreateManyInput[]
   skipDuplicates?: boolean
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.OperatorIncludeCreateManyAndReturn<ExtArgs> | null
 }
 
 /**
@@ -1464,6 +2187,10 @@ export type OperatorUpdateManyAndReturnArgs<ExtArgs extends runtime.Types.Extens
    * Limit how many Operators to update.
    */
   limit?: number
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.OperatorIncludeUpdateManyAndReturn<ExtArgs> | null
 }
 
 /**
@@ -1533,6 +2260,25 @@ export type OperatorDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inte
 }
 
 /**
+ * Operator.teacher
+ */
+export type Operator$teacherArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Teacher
+   */
+  select?: Prisma.TeacherSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Teacher
+   */
+  omit?: Prisma.TeacherOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TeacherInclude<ExtArgs> | null
+  where?: Prisma.TeacherWhereInput
+}
+
+/**
  * Operator.tokens
  */
 export type Operator$tokensArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1554,6 +2300,30 @@ export type Operator$tokensArgs<ExtArgs extends runtime.Types.Extensions.Interna
   take?: number
   skip?: number
   distinct?: Prisma.OperatorTokenScalarFieldEnum | Prisma.OperatorTokenScalarFieldEnum[]
+}
+
+/**
+ * Operator.sessions
+ */
+export type Operator$sessionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the StaffSession
+   */
+  select?: Prisma.StaffSessionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the StaffSession
+   */
+  omit?: Prisma.StaffSessionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.StaffSessionInclude<ExtArgs> | null
+  where?: Prisma.StaffSessionWhereInput
+  orderBy?: Prisma.StaffSessionOrderByWithRelationInput | Prisma.StaffSessionOrderByWithRelationInput[]
+  cursor?: Prisma.StaffSessionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.StaffSessionScalarFieldEnum | Prisma.StaffSessionScalarFieldEnum[]
 }
 
 /**

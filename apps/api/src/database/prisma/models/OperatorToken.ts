@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model OperatorToken
- * An operator's token. At most one of an operator is valid: a partial unique index says so.
+ * A token of a member of staff, for the command and for programs.
  */
 export type OperatorTokenModel = runtime.Types.Result.DefaultSelection<Prisma.$OperatorTokenPayload>
 
@@ -39,24 +39,33 @@ export type OperatorTokenSumAggregateOutputType = {
 export type OperatorTokenMinAggregateOutputType = {
   id: number | null
   id_operator: number | null
+  name: string | null
   hash: string | null
   issued_at: Date | null
+  expires_at: Date | null
+  last_used_at: Date | null
   revoked_at: Date | null
 }
 
 export type OperatorTokenMaxAggregateOutputType = {
   id: number | null
   id_operator: number | null
+  name: string | null
   hash: string | null
   issued_at: Date | null
+  expires_at: Date | null
+  last_used_at: Date | null
   revoked_at: Date | null
 }
 
 export type OperatorTokenCountAggregateOutputType = {
   id: number
   id_operator: number
+  name: number
   hash: number
   issued_at: number
+  expires_at: number
+  last_used_at: number
   revoked_at: number
   _all: number
 }
@@ -75,24 +84,33 @@ export type OperatorTokenSumAggregateInputType = {
 export type OperatorTokenMinAggregateInputType = {
   id?: true
   id_operator?: true
+  name?: true
   hash?: true
   issued_at?: true
+  expires_at?: true
+  last_used_at?: true
   revoked_at?: true
 }
 
 export type OperatorTokenMaxAggregateInputType = {
   id?: true
   id_operator?: true
+  name?: true
   hash?: true
   issued_at?: true
+  expires_at?: true
+  last_used_at?: true
   revoked_at?: true
 }
 
 export type OperatorTokenCountAggregateInputType = {
   id?: true
   id_operator?: true
+  name?: true
   hash?: true
   issued_at?: true
+  expires_at?: true
+  last_used_at?: true
   revoked_at?: true
   _all?: true
 }
@@ -186,8 +204,11 @@ export type OperatorTokenGroupByArgs<ExtArgs extends runtime.Types.Extensions.In
 export type OperatorTokenGroupByOutputType = {
   id: number
   id_operator: number
+  name: string
   hash: string
   issued_at: Date
+  expires_at: Date
+  last_used_at: Date | null
   revoked_at: Date | null
   _count: OperatorTokenCountAggregateOutputType | null
   _avg: OperatorTokenAvgAggregateOutputType | null
@@ -217,8 +238,11 @@ export type OperatorTokenWhereInput = {
   NOT?: Prisma.OperatorTokenWhereInput | Prisma.OperatorTokenWhereInput[]
   id?: Prisma.IntFilter<"OperatorToken"> | number
   id_operator?: Prisma.IntFilter<"OperatorToken"> | number
+  name?: Prisma.StringFilter<"OperatorToken"> | string
   hash?: Prisma.StringFilter<"OperatorToken"> | string
   issued_at?: Prisma.DateTimeFilter<"OperatorToken"> | Date | string
+  expires_at?: Prisma.DateTimeFilter<"OperatorToken"> | Date | string
+  last_used_at?: Prisma.DateTimeNullableFilter<"OperatorToken"> | Date | string | null
   revoked_at?: Prisma.DateTimeNullableFilter<"OperatorToken"> | Date | string | null
   operator?: Prisma.XOR<Prisma.OperatorScalarRelationFilter, Prisma.OperatorWhereInput>
 }
@@ -226,8 +250,11 @@ export type OperatorTokenWhereInput = {
 export type OperatorTokenOrderByWithRelationInput = {
   id?: Prisma.SortOrder
   id_operator?: Prisma.SortOrder
+  name?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   issued_at?: Prisma.SortOrder
+  expires_at?: Prisma.SortOrder
+  last_used_at?: Prisma.SortOrderInput | Prisma.SortOrder
   revoked_at?: Prisma.SortOrderInput | Prisma.SortOrder
   operator?: Prisma.OperatorOrderByWithRelationInput
 }
@@ -238,8 +265,11 @@ export type OperatorTokenWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.OperatorTokenWhereInput[]
   NOT?: Prisma.OperatorTokenWhereInput | Prisma.OperatorTokenWhereInput[]
   id_operator?: Prisma.IntFilter<"OperatorToken"> | number
+  name?: Prisma.StringFilter<"OperatorToken"> | string
   hash?: Prisma.StringFilter<"OperatorToken"> | string
   issued_at?: Prisma.DateTimeFilter<"OperatorToken"> | Date | string
+  expires_at?: Prisma.DateTimeFilter<"OperatorToken"> | Date | string
+  last_used_at?: Prisma.DateTimeNullableFilter<"OperatorToken"> | Date | string | null
   revoked_at?: Prisma.DateTimeNullableFilter<"OperatorToken"> | Date | string | null
   operator?: Prisma.XOR<Prisma.OperatorScalarRelationFilter, Prisma.OperatorWhereInput>
 }, "id">
@@ -247,8 +277,11 @@ export type OperatorTokenWhereUniqueInput = Prisma.AtLeast<{
 export type OperatorTokenOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   id_operator?: Prisma.SortOrder
+  name?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   issued_at?: Prisma.SortOrder
+  expires_at?: Prisma.SortOrder
+  last_used_at?: Prisma.SortOrderInput | Prisma.SortOrder
   revoked_at?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.OperatorTokenCountOrderByAggregateInput
   _avg?: Prisma.OperatorTokenAvgOrderByAggregateInput
@@ -263,14 +296,20 @@ export type OperatorTokenScalarWhereWithAggregatesInput = {
   NOT?: Prisma.OperatorTokenScalarWhereWithAggregatesInput | Prisma.OperatorTokenScalarWhereWithAggregatesInput[]
   id?: Prisma.IntWithAggregatesFilter<"OperatorToken"> | number
   id_operator?: Prisma.IntWithAggregatesFilter<"OperatorToken"> | number
+  name?: Prisma.StringWithAggregatesFilter<"OperatorToken"> | string
   hash?: Prisma.StringWithAggregatesFilter<"OperatorToken"> | string
   issued_at?: Prisma.DateTimeWithAggregatesFilter<"OperatorToken"> | Date | string
+  expires_at?: Prisma.DateTimeWithAggregatesFilter<"OperatorToken"> | Date | string
+  last_used_at?: Prisma.DateTimeNullableWithAggregatesFilter<"OperatorToken"> | Date | string | null
   revoked_at?: Prisma.DateTimeNullableWithAggregatesFilter<"OperatorToken"> | Date | string | null
 }
 
 export type OperatorTokenCreateInput = {
+  name?: string
   hash: string
   issued_at: Date | string
+  expires_at?: Date | string
+  last_used_at?: Date | string | null
   revoked_at?: Date | string | null
   operator: Prisma.OperatorCreateNestedOneWithoutTokensInput
 }
@@ -278,14 +317,20 @@ export type OperatorTokenCreateInput = {
 export type OperatorTokenUncheckedCreateInput = {
   id?: number
   id_operator: number
+  name?: string
   hash: string
   issued_at: Date | string
+  expires_at?: Date | string
+  last_used_at?: Date | string | null
   revoked_at?: Date | string | null
 }
 
 export type OperatorTokenUpdateInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   issued_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  expires_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  last_used_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revoked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   operator?: Prisma.OperatorUpdateOneRequiredWithoutTokensNestedInput
 }
@@ -293,30 +338,42 @@ export type OperatorTokenUpdateInput = {
 export type OperatorTokenUncheckedUpdateInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   issued_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  expires_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  last_used_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revoked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type OperatorTokenCreateManyInput = {
   id?: number
   id_operator: number
+  name?: string
   hash: string
   issued_at: Date | string
+  expires_at?: Date | string
+  last_used_at?: Date | string | null
   revoked_at?: Date | string | null
 }
 
 export type OperatorTokenUpdateManyMutationInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   issued_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  expires_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  last_used_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revoked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type OperatorTokenUncheckedUpdateManyInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   issued_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  expires_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  last_used_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revoked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
@@ -333,8 +390,11 @@ export type OperatorTokenOrderByRelationAggregateInput = {
 export type OperatorTokenCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
   id_operator?: Prisma.SortOrder
+  name?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   issued_at?: Prisma.SortOrder
+  expires_at?: Prisma.SortOrder
+  last_used_at?: Prisma.SortOrder
   revoked_at?: Prisma.SortOrder
 }
 
@@ -346,16 +406,22 @@ export type OperatorTokenAvgOrderByAggregateInput = {
 export type OperatorTokenMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
   id_operator?: Prisma.SortOrder
+  name?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   issued_at?: Prisma.SortOrder
+  expires_at?: Prisma.SortOrder
+  last_used_at?: Prisma.SortOrder
   revoked_at?: Prisma.SortOrder
 }
 
 export type OperatorTokenMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
   id_operator?: Prisma.SortOrder
+  name?: Prisma.SortOrder
   hash?: Prisma.SortOrder
   issued_at?: Prisma.SortOrder
+  expires_at?: Prisma.SortOrder
+  last_used_at?: Prisma.SortOrder
   revoked_at?: Prisma.SortOrder
 }
 
@@ -407,15 +473,21 @@ export type OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput = {
 }
 
 export type OperatorTokenCreateWithoutOperatorInput = {
+  name?: string
   hash: string
   issued_at: Date | string
+  expires_at?: Date | string
+  last_used_at?: Date | string | null
   revoked_at?: Date | string | null
 }
 
 export type OperatorTokenUncheckedCreateWithoutOperatorInput = {
   id?: number
+  name?: string
   hash: string
   issued_at: Date | string
+  expires_at?: Date | string
+  last_used_at?: Date | string | null
   revoked_at?: Date | string | null
 }
 
@@ -451,35 +523,50 @@ export type OperatorTokenScalarWhereInput = {
   NOT?: Prisma.OperatorTokenScalarWhereInput | Prisma.OperatorTokenScalarWhereInput[]
   id?: Prisma.IntFilter<"OperatorToken"> | number
   id_operator?: Prisma.IntFilter<"OperatorToken"> | number
+  name?: Prisma.StringFilter<"OperatorToken"> | string
   hash?: Prisma.StringFilter<"OperatorToken"> | string
   issued_at?: Prisma.DateTimeFilter<"OperatorToken"> | Date | string
+  expires_at?: Prisma.DateTimeFilter<"OperatorToken"> | Date | string
+  last_used_at?: Prisma.DateTimeNullableFilter<"OperatorToken"> | Date | string | null
   revoked_at?: Prisma.DateTimeNullableFilter<"OperatorToken"> | Date | string | null
 }
 
 export type OperatorTokenCreateManyOperatorInput = {
   id?: number
+  name?: string
   hash: string
   issued_at: Date | string
+  expires_at?: Date | string
+  last_used_at?: Date | string | null
   revoked_at?: Date | string | null
 }
 
 export type OperatorTokenUpdateWithoutOperatorInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   issued_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  expires_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  last_used_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revoked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type OperatorTokenUncheckedUpdateWithoutOperatorInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   issued_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  expires_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  last_used_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revoked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type OperatorTokenUncheckedUpdateManyWithoutOperatorInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   issued_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  expires_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  last_used_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revoked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
@@ -488,8 +575,11 @@ export type OperatorTokenUncheckedUpdateManyWithoutOperatorInput = {
 export type OperatorTokenSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   id_operator?: boolean
+  name?: boolean
   hash?: boolean
   issued_at?: boolean
+  expires_at?: boolean
+  last_used_at?: boolean
   revoked_at?: boolean
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["operatorToken"]>
@@ -497,8 +587,11 @@ export type OperatorTokenSelect<ExtArgs extends runtime.Types.Extensions.Interna
 export type OperatorTokenSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   id_operator?: boolean
+  name?: boolean
   hash?: boolean
   issued_at?: boolean
+  expires_at?: boolean
+  last_used_at?: boolean
   revoked_at?: boolean
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["operatorToken"]>
@@ -506,8 +599,11 @@ export type OperatorTokenSelectCreateManyAndReturn<ExtArgs extends runtime.Types
 export type OperatorTokenSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   id_operator?: boolean
+  name?: boolean
   hash?: boolean
   issued_at?: boolean
+  expires_at?: boolean
+  last_used_at?: boolean
   revoked_at?: boolean
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["operatorToken"]>
@@ -515,12 +611,15 @@ export type OperatorTokenSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
 export type OperatorTokenSelectScalar = {
   id?: boolean
   id_operator?: boolean
+  name?: boolean
   hash?: boolean
   issued_at?: boolean
+  expires_at?: boolean
+  last_used_at?: boolean
   revoked_at?: boolean
 }
 
-export type OperatorTokenOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "id_operator" | "hash" | "issued_at" | "revoked_at", ExtArgs["result"]["operatorToken"]>
+export type OperatorTokenOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "id_operator" | "name" | "hash" | "issued_at" | "expires_at" | "last_used_at" | "revoked_at", ExtArgs["result"]["operatorToken"]>
 export type OperatorTokenInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
 }
@@ -539,11 +638,17 @@ export type $OperatorTokenPayload<ExtArgs extends runtime.Types.Extensions.Inter
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     id_operator: number
+    name: string
     /**
      * SHA-256 of the token, as 64 hexadecimal digits.
      */
     hash: string
     issued_at: Date
+    expires_at: Date
+    /**
+     * Written at most once in ten minutes.
+     */
+    last_used_at: Date | null
     revoked_at: Date | null
   }, ExtArgs["result"]["operatorToken"]>
   composites: {}
@@ -971,8 +1076,11 @@ export interface Prisma__OperatorTokenClient<T, Null = never, ExtArgs extends ru
 export interface OperatorTokenFieldRefs {
   readonly id: Prisma.FieldRef<"OperatorToken", 'Int'>
   readonly id_operator: Prisma.FieldRef<"OperatorToken", 'Int'>
+  readonly name: Prisma.FieldRef<"OperatorToken", 'String'>
   readonly hash: Prisma.FieldRef<"OperatorToken", 'String'>
   readonly issued_at: Prisma.FieldRef<"OperatorToken", 'DateTime'>
+  readonly expires_at: Prisma.FieldRef<"OperatorToken", 'DateTime'>
+  readonly last_used_at: Prisma.FieldRef<"OperatorToken", 'DateTime'>
   readonly revoked_at: Prisma.FieldRef<"OperatorToken", 'DateTime'>
 }
     

@@ -274,6 +274,7 @@ export type TeacherWhereInput = {
   levels?: Prisma.TeacherLevelListRelationFilter
   slots?: Prisma.SlotListRelationFilter
   reviews?: Prisma.PlacementTestListRelationFilter
+  staff?: Prisma.OperatorListRelationFilter
 }
 
 export type TeacherOrderByWithRelationInput = {
@@ -293,6 +294,7 @@ export type TeacherOrderByWithRelationInput = {
   levels?: Prisma.TeacherLevelOrderByRelationAggregateInput
   slots?: Prisma.SlotOrderByRelationAggregateInput
   reviews?: Prisma.PlacementTestOrderByRelationAggregateInput
+  staff?: Prisma.OperatorOrderByRelationAggregateInput
 }
 
 export type TeacherWhereUniqueInput = Prisma.AtLeast<{
@@ -315,6 +317,7 @@ export type TeacherWhereUniqueInput = Prisma.AtLeast<{
   levels?: Prisma.TeacherLevelListRelationFilter
   slots?: Prisma.SlotListRelationFilter
   reviews?: Prisma.PlacementTestListRelationFilter
+  staff?: Prisma.OperatorListRelationFilter
 }, "id_teacher" | "id_user">
 
 export type TeacherOrderByWithAggregationInput = {
@@ -366,6 +369,7 @@ export type TeacherCreateInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateInput = {
@@ -384,6 +388,7 @@ export type TeacherUncheckedCreateInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUpdateInput = {
@@ -401,6 +406,7 @@ export type TeacherUpdateInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateInput = {
@@ -419,6 +425,7 @@ export type TeacherUncheckedUpdateInput = {
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateManyInput = {
@@ -553,6 +560,22 @@ export type TeacherUncheckedUpdateOneWithoutUserNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.TeacherUpdateToOneWithWhereWithoutUserInput, Prisma.TeacherUpdateWithoutUserInput>, Prisma.TeacherUncheckedUpdateWithoutUserInput>
 }
 
+export type TeacherCreateNestedOneWithoutStaffInput = {
+  create?: Prisma.XOR<Prisma.TeacherCreateWithoutStaffInput, Prisma.TeacherUncheckedCreateWithoutStaffInput>
+  connectOrCreate?: Prisma.TeacherCreateOrConnectWithoutStaffInput
+  connect?: Prisma.TeacherWhereUniqueInput
+}
+
+export type TeacherUpdateOneWithoutStaffNestedInput = {
+  create?: Prisma.XOR<Prisma.TeacherCreateWithoutStaffInput, Prisma.TeacherUncheckedCreateWithoutStaffInput>
+  connectOrCreate?: Prisma.TeacherCreateOrConnectWithoutStaffInput
+  upsert?: Prisma.TeacherUpsertWithoutStaffInput
+  disconnect?: Prisma.TeacherWhereInput | boolean
+  delete?: Prisma.TeacherWhereInput | boolean
+  connect?: Prisma.TeacherWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.TeacherUpdateToOneWithWhereWithoutStaffInput, Prisma.TeacherUpdateWithoutStaffInput>, Prisma.TeacherUncheckedUpdateWithoutStaffInput>
+}
+
 export type TeacherCreateNestedOneWithoutSertifikatsInput = {
   create?: Prisma.XOR<Prisma.TeacherCreateWithoutSertifikatsInput, Prisma.TeacherUncheckedCreateWithoutSertifikatsInput>
   connectOrCreate?: Prisma.TeacherCreateOrConnectWithoutSertifikatsInput
@@ -639,6 +662,7 @@ export type TeacherCreateWithoutUserInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutUserInput = {
@@ -656,6 +680,7 @@ export type TeacherUncheckedCreateWithoutUserInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutUserInput = {
@@ -688,10 +713,98 @@ export type TeacherUpdateWithoutUserInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutUserInput = {
   id_teacher?: Prisma.IntFieldUpdateOperationsInput | number
+  nama_pengajar?: Prisma.StringFieldUpdateOperationsInput | string
+  info?: Prisma.StringFieldUpdateOperationsInput | string
+  domisili?: Prisma.StringFieldUpdateOperationsInput | string
+  instagram?: Prisma.StringFieldUpdateOperationsInput | string
+  nomor_telepon?: Prisma.StringFieldUpdateOperationsInput | string
+  profesi?: Prisma.StringFieldUpdateOperationsInput | string
+  latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  sertifikats?: Prisma.SertifikatUncheckedUpdateManyWithoutTeacherNestedInput
+  pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
+  levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
+  slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
+  reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
+}
+
+export type TeacherCreateWithoutStaffInput = {
+  nama_pengajar: string
+  info?: string
+  domisili?: string
+  instagram?: string
+  nomor_telepon?: string
+  profesi?: string
+  latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  user?: Prisma.UserCreateNestedOneWithoutTeacherInput
+  sertifikats?: Prisma.SertifikatCreateNestedManyWithoutTeacherInput
+  pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
+  levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
+  slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
+  reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+}
+
+export type TeacherUncheckedCreateWithoutStaffInput = {
+  id_teacher?: number
+  id_user?: number | null
+  nama_pengajar: string
+  info?: string
+  domisili?: string
+  instagram?: string
+  nomor_telepon?: string
+  profesi?: string
+  latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  sertifikats?: Prisma.SertifikatUncheckedCreateNestedManyWithoutTeacherInput
+  pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
+  levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
+  slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
+  reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+}
+
+export type TeacherCreateOrConnectWithoutStaffInput = {
+  where: Prisma.TeacherWhereUniqueInput
+  create: Prisma.XOR<Prisma.TeacherCreateWithoutStaffInput, Prisma.TeacherUncheckedCreateWithoutStaffInput>
+}
+
+export type TeacherUpsertWithoutStaffInput = {
+  update: Prisma.XOR<Prisma.TeacherUpdateWithoutStaffInput, Prisma.TeacherUncheckedUpdateWithoutStaffInput>
+  create: Prisma.XOR<Prisma.TeacherCreateWithoutStaffInput, Prisma.TeacherUncheckedCreateWithoutStaffInput>
+  where?: Prisma.TeacherWhereInput
+}
+
+export type TeacherUpdateToOneWithWhereWithoutStaffInput = {
+  where?: Prisma.TeacherWhereInput
+  data: Prisma.XOR<Prisma.TeacherUpdateWithoutStaffInput, Prisma.TeacherUncheckedUpdateWithoutStaffInput>
+}
+
+export type TeacherUpdateWithoutStaffInput = {
+  nama_pengajar?: Prisma.StringFieldUpdateOperationsInput | string
+  info?: Prisma.StringFieldUpdateOperationsInput | string
+  domisili?: Prisma.StringFieldUpdateOperationsInput | string
+  instagram?: Prisma.StringFieldUpdateOperationsInput | string
+  nomor_telepon?: Prisma.StringFieldUpdateOperationsInput | string
+  profesi?: Prisma.StringFieldUpdateOperationsInput | string
+  latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  user?: Prisma.UserUpdateOneWithoutTeacherNestedInput
+  sertifikats?: Prisma.SertifikatUpdateManyWithoutTeacherNestedInput
+  pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
+  levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
+  slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
+  reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+}
+
+export type TeacherUncheckedUpdateWithoutStaffInput = {
+  id_teacher?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nama_pengajar?: Prisma.StringFieldUpdateOperationsInput | string
   info?: Prisma.StringFieldUpdateOperationsInput | string
   domisili?: Prisma.StringFieldUpdateOperationsInput | string
@@ -721,6 +834,7 @@ export type TeacherCreateWithoutSertifikatsInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutSertifikatsInput = {
@@ -738,6 +852,7 @@ export type TeacherUncheckedCreateWithoutSertifikatsInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutSertifikatsInput = {
@@ -770,6 +885,7 @@ export type TeacherUpdateWithoutSertifikatsInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutSertifikatsInput = {
@@ -787,6 +903,7 @@ export type TeacherUncheckedUpdateWithoutSertifikatsInput = {
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutPengalamansInput = {
@@ -803,6 +920,7 @@ export type TeacherCreateWithoutPengalamansInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutPengalamansInput = {
@@ -820,6 +938,7 @@ export type TeacherUncheckedCreateWithoutPengalamansInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutPengalamansInput = {
@@ -852,6 +971,7 @@ export type TeacherUpdateWithoutPengalamansInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutPengalamansInput = {
@@ -869,6 +989,7 @@ export type TeacherUncheckedUpdateWithoutPengalamansInput = {
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutLevelsInput = {
@@ -885,6 +1006,7 @@ export type TeacherCreateWithoutLevelsInput = {
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutLevelsInput = {
@@ -902,6 +1024,7 @@ export type TeacherUncheckedCreateWithoutLevelsInput = {
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutLevelsInput = {
@@ -934,6 +1057,7 @@ export type TeacherUpdateWithoutLevelsInput = {
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutLevelsInput = {
@@ -951,6 +1075,7 @@ export type TeacherUncheckedUpdateWithoutLevelsInput = {
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutSlotsInput = {
@@ -967,6 +1092,7 @@ export type TeacherCreateWithoutSlotsInput = {
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutSlotsInput = {
@@ -984,6 +1110,7 @@ export type TeacherUncheckedCreateWithoutSlotsInput = {
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutSlotsInput = {
@@ -1016,6 +1143,7 @@ export type TeacherUpdateWithoutSlotsInput = {
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutSlotsInput = {
@@ -1033,6 +1161,7 @@ export type TeacherUncheckedUpdateWithoutSlotsInput = {
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutReviewsInput = {
@@ -1049,6 +1178,7 @@ export type TeacherCreateWithoutReviewsInput = {
   pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutReviewsInput = {
@@ -1066,6 +1196,7 @@ export type TeacherUncheckedCreateWithoutReviewsInput = {
   pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutReviewsInput = {
@@ -1098,6 +1229,7 @@ export type TeacherUpdateWithoutReviewsInput = {
   pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutReviewsInput = {
@@ -1115,6 +1247,7 @@ export type TeacherUncheckedUpdateWithoutReviewsInput = {
   pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 
@@ -1128,6 +1261,7 @@ export type TeacherCountOutputType = {
   levels: number
   slots: number
   reviews: number
+  staff: number
 }
 
 export type TeacherCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1136,6 +1270,7 @@ export type TeacherCountOutputTypeSelect<ExtArgs extends runtime.Types.Extension
   levels?: boolean | TeacherCountOutputTypeCountLevelsArgs
   slots?: boolean | TeacherCountOutputTypeCountSlotsArgs
   reviews?: boolean | TeacherCountOutputTypeCountReviewsArgs
+  staff?: boolean | TeacherCountOutputTypeCountStaffArgs
 }
 
 /**
@@ -1183,6 +1318,13 @@ export type TeacherCountOutputTypeCountReviewsArgs<ExtArgs extends runtime.Types
   where?: Prisma.PlacementTestWhereInput
 }
 
+/**
+ * TeacherCountOutputType without action
+ */
+export type TeacherCountOutputTypeCountStaffArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.OperatorWhereInput
+}
+
 
 export type TeacherSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_teacher?: boolean
@@ -1201,6 +1343,7 @@ export type TeacherSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   levels?: boolean | Prisma.Teacher$levelsArgs<ExtArgs>
   slots?: boolean | Prisma.Teacher$slotsArgs<ExtArgs>
   reviews?: boolean | Prisma.Teacher$reviewsArgs<ExtArgs>
+  staff?: boolean | Prisma.Teacher$staffArgs<ExtArgs>
   _count?: boolean | Prisma.TeacherCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["teacher"]>
 
@@ -1253,6 +1396,7 @@ export type TeacherInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   levels?: boolean | Prisma.Teacher$levelsArgs<ExtArgs>
   slots?: boolean | Prisma.Teacher$slotsArgs<ExtArgs>
   reviews?: boolean | Prisma.Teacher$reviewsArgs<ExtArgs>
+  staff?: boolean | Prisma.Teacher$staffArgs<ExtArgs>
   _count?: boolean | Prisma.TeacherCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type TeacherIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1271,6 +1415,7 @@ export type $TeacherPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     levels: Prisma.$TeacherLevelPayload<ExtArgs>[]
     slots: Prisma.$SlotPayload<ExtArgs>[]
     reviews: Prisma.$PlacementTestPayload<ExtArgs>[]
+    staff: Prisma.$OperatorPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_teacher: number
@@ -1686,6 +1831,7 @@ export interface Prisma__TeacherClient<T, Null = never, ExtArgs extends runtime.
   levels<T extends Prisma.Teacher$levelsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$levelsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TeacherLevelPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   slots<T extends Prisma.Teacher$slotsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$slotsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SlotPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reviews<T extends Prisma.Teacher$reviewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$reviewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlacementTestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  staff<T extends Prisma.Teacher$staffArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$staffArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2262,6 +2408,30 @@ export type Teacher$reviewsArgs<ExtArgs extends runtime.Types.Extensions.Interna
   take?: number
   skip?: number
   distinct?: Prisma.PlacementTestScalarFieldEnum | Prisma.PlacementTestScalarFieldEnum[]
+}
+
+/**
+ * Teacher.staff
+ */
+export type Teacher$staffArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Operator
+   */
+  select?: Prisma.OperatorSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Operator
+   */
+  omit?: Prisma.OperatorOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.OperatorInclude<ExtArgs> | null
+  where?: Prisma.OperatorWhereInput
+  orderBy?: Prisma.OperatorOrderByWithRelationInput | Prisma.OperatorOrderByWithRelationInput[]
+  cursor?: Prisma.OperatorWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.OperatorScalarFieldEnum | Prisma.OperatorScalarFieldEnum[]
 }
 
 /**

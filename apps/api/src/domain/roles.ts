@@ -1,0 +1,44 @@
+import type { Schema } from "@talaqqi/contract";
+import { NotFoundError } from "./errors.ts";
+import { isIdentifier } from "./identifiers.ts";
+
+/** What a member of staff may do; which operations that are is in the contract, as `x-roles`. */
+export type Role = Schema<"StaffRole">;
+
+export const roles = ["administrator", "coordinator", "teacher", "reader"] as const satisfies Role[];
+
+/** A member of staff, as far as rules depend on it. `idTeacher`: 0 unless the role is teacher. */
+export type Member = { idOperator: number; role: Role; idTeacher: number };
+
+/** @returns the teacher whose records alone a member may use; undefined for the records of all. */
+export const ownTeacher = ({ role, idTeacher }: Member): number | undefined =>
+  role === "teacher" ? idTeacher : undefined;
+
+/** Whether there may be records of a teacher that a member sees. @param idTeacher any number that a request has. */
+export const isShown = (member: Member, idTeacher: number): boolean =>
+  isIdentifier(idTeacher) && (ownTeacher(member) ?? idTeacher) === idTeacher;
+
+/** Lets a teacher use only records of their own. @throws NotFoundError, as if the record did not exist. */
+export function refuseOtherTeachers(member: Member, idTeacher: number | null): void {
+  const own = ownTeacher(member);
+  if (own !== undefined && own !== idTeacher) throw new NotFoundError();
+}
+
+/** Whether a member sees how people are reached. A teacher does: only their own students are shown to them. */
+export const seesContacts = ({ role }: Pick<Member, "role">): boolean => role !== "reader";
+
+/** The fields with contacts, or with text that may contain some, and what is shown in their place. */
+const hidden: Record<string, "" | 0> = { email: "", whatsapp: "", note: "", notes: "", birth_year: 0 };
+
+/** @returns a response's body as a member may see it. What is about the member is shown in any case. */
+export function showTo<Body>(member: Member, body: Body): Body {
+  return seesContacts(member) ? body : (hideContacts(member, body) as Body);
+}
+
+function hideContacts(member: Member, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((one) => hideContacts(member, one));
+  if (typeof part !== "object" || part === null) return part;
+  if ("id_operator" in part && "role" in part && part.id_operator === member.idOperator) return part;
+  const fields = Object.entries(part).map(([name, value]) => [name, hidden[name] ?? hideContacts(member, value)]);
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,129 @@
+import type { Schema } from "@talaqqi/contract";
+import { isUniqueViolation, type Transaction } from "../../database/connect.ts";
+import { oneOf } from "../../database/rows.ts";
+import { normalizeEmail, normalizeName } from "../../domain/accounts.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
+import { revokeOperatorTokensOf } from "../../domain/operator-tokens.ts";
+import { lockTeacher } from "../../domain/references.ts";
+import { type Role, roles } from "../../domain/roles.ts";
+import { endStaffSessionsOf } from "../../domain/staff-sessions.ts";
+import { transact } from "../../domain/transactions.ts";
+import type { Operator } from "../../http/operator-auth.ts";
+import { audit, auditChanges, type Change, changesBetween } from "../audit/audit.ts";
+import * as queries from "./queries.ts";
+
+// Who manages the school.
+
+type Context = Pick<Dependencies, "db" | "now">;
+type Request = { operator: Operator; path: { id: string } };
+type Given = { operator: Operator; body: Schema<"StaffInvitation"> };
+
+/** Adds a member of staff, who signs in with the e-mail. */
+export async function inviteStaff({ db, now }: Context, { operator, body }: Given): Promise<queries.MemberRow> {
+  const [name, email, role] = [normalizeName(body.name), normalizeEmail(body.email), body.role];
+  const time = new Date(now());
+  const inviting = transact(db, async (tx) => {
+    const id_teacher = await readTeacher(tx, role, body.id_teacher);
+    const id = await queries.inviteMember(tx, { name, email, role, id_teacher }, time);
+    if (id === null) throw nameTaken(name);
+    const by = { operator, action: "inviteStaff", now: time.getTime() } as const;
+    await auditChanges(tx, by, "operators", id, changesBetween({}, { role, id_teacher }));
+    return queries.getMember(tx, id);
+  });
+  return inviting.catch(explainTaken(name));
+}
+
+/** Changes what is given. Whoever may do something else from now on signs in again. */
+export async function changeStaff(
+  { db, now }: Context,
+  { operator, path, body }: Request & { body: Schema<"StaffChange"> },
+): Promise<queries.MemberRow> {
+  const id = getIdentifier(path.id);
+  const time = new Date(now());
+  const changing = transact(db, async (tx) => {
+    await queries.lockStaff(tx);
+    const before = await queries.getMember(tx, id);
+    refuseRemoved(before);
+    const role = body.role ?? oneOf(roles, before.role);
+    const id_teacher = await readTeacher(tx, role, body.id_teacher ?? undefined, before.id_teacher);
+    const wanted = {
+      ...{ role, id_teacher },
+      name: body.name === undefined ? before.name : normalizeName(body.name),
+      email: body.email === undefined ? before.email : normalizeEmail(body.email),
+    };
+    const changes = toChanges(before, wanted);
+    if (changes.length === 0) return before;
+    const unbound = wanted.email === before.email ? {} : { issuer: null, subject: null };
+    await tx.operator.update({ where: { id_operator: id }, data: { ...wanted, ...unbound } });
+    if (changes.some(({ field }) => field !== "name")) await endStaffSessionsOf(tx, id);
+    await refuseLastAdministrator(tx, before, time);
+    await auditChanges(tx, { operator, action: "changeStaff", now: time.getTime() }, "operators", id, changes);
+    return queries.getMember(tx, id);
+  });
+  return changing.catch(explainTaken(body.name ?? ""));
+}
+
+/** Ends everything that a member of staff can do, unless it has ended. */
+export async function removeStaff({ db, now }: Context, { operator, path }: Request): Promise<queries.MemberRow> {
+  const id = getIdentifier(path.id);
+  const time = new Date(now());
+  return transact(db, async (tx) => {
+    await queries.lockStaff(tx);
+    const before = await queries.getMember(tx, id);
+    if (before.removed_at) return before;
+    const data = { removed_at: time, email: null, issuer: null, subject: null };
+    const removed = await tx.operator.update({ where: { id_operator: id }, data });
+    await endStaffSessionsOf(tx, id);
+    await revokeOperatorTokensOf(tx, id, time);
+    await refuseLastAdministrator(tx, before, time);
+    await audit(tx, { operator, action: "removeStaff", now: time.getTime() }, [{ kind: "operators", key: id }]);
+    return removed;
+  });
+}
+
+/** @throws ConflictError `staff_removed`. */
+export function refuseRemoved({ removed_at }: Pick<queries.MemberRow, "removed_at">): void {
+  if (removed_at) throw new ConflictError("staff_removed", "this member of staff was removed: invite them again");
+}
+
+/** @returns the teacher of a role. @param given by the request. @throws InvalidFieldError */
+async function readTeacher(tx: Transaction, role: Role, given?: number, before: number | null = null) {
+  if (role !== "teacher" && given !== undefined) {
+    throw new InvalidFieldError("id_teacher", "is only for the role teacher");
+  }
+  const id = role === "teacher" ? (given ?? before) : null;
+  if (role === "teacher" && id === null) {
+    throw new InvalidFieldError("id_teacher", "is required for the role teacher");
+  }
+  if (id !== null) await lockTeacher(tx, id);
+  return id;
+}
+
+/** Checks what a change has left. @throws ConflictError `last_administrator`. */
+async function refuseLastAdministrator(tx: Transaction, before: queries.MemberRow, now: Date): Promise<void> {
+  if (before.role !== "administrator" || (await queries.hasAdministrator(tx, now))) return;
+  throw new ConflictError("last_administrator", "this is the last administrator: make somebody else one first");
+}
+
+type Wanted = Pick<queries.MemberRow, "name" | "email" | "role" | "id_teacher">;
+
+/** @returns what the audit shows: of a name and an e-mail, only that they changed. */
+function toChanges(before: Wanted, { name, email, role, id_teacher }: Wanted): Change[] {
+  const shown = changesBetween(before, { role, id_teacher });
+  const hidden = changesBetween(before, { name, email }).map(({ field }) => ({ field, before: "", after: "" }));
+  return [...shown, ...hidden];
+}
+
+const nameTaken = (name: string) => new ConflictError("name_taken", `there is a member of staff named ${name} already`);
+
+/** @returns what turns a violation of a unique index into a conflict. */
+const explainTaken =
+  (name: string) =>
+  (error: unknown): never => {
+    if (isUniqueViolation(error, "operators_email_key")) {
+      throw new ConflictError("email_taken", "another member of staff has this e-mail");
+    }
+    throw isUniqueViolation(error) ? nameTaken(name.trim()) : error;
+  };

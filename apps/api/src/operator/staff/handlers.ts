@@ -1,0 +1,88 @@
+import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { InvalidFieldError } from "../../domain/errors.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
+import { issueOperatorToken, revokeOperatorToken } from "../../domain/operator-tokens.ts";
+import { transact } from "../../domain/transactions.ts";
+import { defineHandlers } from "../../http/binding/define-handlers.ts";
+import { created, ok } from "../../http/envelope.ts";
+import { audit, changesBetween } from "../audit/audit.ts";
+import * as changes from "./changes.ts";
+import { toCurrentMember, toMember, toStaffToken } from "./mappers.ts";
+import * as queries from "./queries.ts";
+import * as signIn from "./sign-in.ts";
+
+/** The operations of the tag Staff. */
+export const operatorStaffHandlers = (dependencies: Dependencies) => {
+  const { db, config, now } = dependencies;
+  const operations = operationsOf(readOperatorContract());
+  return defineHandlers({
+    async startSignIn({ query }) {
+      return signIn.startSignIn(dependencies, query);
+    },
+
+    async finishSignIn(request) {
+      return signIn.finishSignIn(dependencies, request);
+    },
+
+    async signOut({ operator }) {
+      return signIn.signOut(dependencies, operator);
+    },
+
+    async getMe({ operator: { idOperator, role } }) {
+      const allowed = operations.filter((operation) => operation["x-roles"]?.includes(role));
+      const ids = allowed.map(({ operationId }) => operationId);
+      return ok(toCurrentMember(await queries.getMember(db, idOperator), ids, config.schoolTimeZone));
+    },
+
+    async listStaff() {
+      return ok((await queries.findStaff(db)).map(toMember));
+    },
+
+    async inviteStaff(request) {
+      return created(toMember(await changes.inviteStaff(dependencies, request)));
+    },
+
+    async changeStaff(request) {
+      return ok(toMember(await changes.changeStaff(dependencies, request)));
+    },
+
+    async removeStaff(request) {
+      return ok(toMember(await changes.removeStaff(dependencies, request)));
+    },
+
+    async listStaffTokens({ path }) {
+      const { id_operator } = await queries.getMember(db, getIdentifier(path.id));
+      const time = new Date(now());
+      return ok((await queries.findTokens(db, id_operator)).map((row) => toStaffToken(row, time)));
+    },
+
+    async createStaffToken({ operator, path, body }) {
+      const id_operator = getIdentifier(path.id);
+      const { name, days = config.staffTokenDays } = body;
+      if (days > config.staffTokenDays) throw new InvalidFieldError("days", `must be at most ${config.staffTokenDays}`);
+      const issued = await transact(db, async (tx) => {
+        await queries.lockStaff(tx);
+        changes.refuseRemoved(await queries.getMember(tx, id_operator));
+        const given = { idOperator: id_operator, name: name.trim(), days, now: now() };
+        const { id, token, expiresAt } = await issueOperatorToken(tx, given);
+        await audit(tx, { operator, action: "createStaffToken", now: given.now }, [
+          { kind: "operator_tokens", key: id, changes: changesBetween({}, { id_operator, days }) },
+        ]);
+        return { id, id_operator, name: given.name, expires_at: expiresAt.toISOString(), operator_token: token };
+      });
+      return created(issued);
+    },
+
+    async revokeStaffToken({ operator, path }) {
+      const id = getIdentifier(path.id);
+      const revoked = await transact(db, async (tx) => {
+        if (await revokeOperatorToken(tx, id, now())) {
+          await audit(tx, { operator, action: "revokeStaffToken", now: now() }, [{ kind: "operator_tokens", key: id }]);
+        }
+        return queries.getToken(tx, id);
+      });
+      return ok(toStaffToken(revoked, new Date(now())));
+    },
+  });
+};

@@ -1,0 +1,44 @@
+import type { Schema } from "@talaqqi/contract";
+import { oneOf } from "../../database/rows.ts";
+import { roles, seesContacts } from "../../domain/roles.ts";
+import type { MemberRow, TokenRow } from "./queries.ts";
+
+export function toMember(row: MemberRow) {
+  return {
+    id_operator: row.id_operator,
+    name: row.name,
+    email: row.email ?? "",
+    role: oneOf(roles, row.role),
+    id_teacher: row.id_teacher ?? 0,
+    created_at: row.created_at.toISOString(),
+    invited_at: row.invited_at?.toISOString() ?? "",
+    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? "",
+    removed_at: row.removed_at?.toISOString() ?? "",
+  } satisfies Schema<"StaffMember">;
+}
+
+/** @param operations what the role allows. */
+export function toCurrentMember(row: MemberRow, operations: string[], schoolTimeZone: string) {
+  const { id_operator, name, email, role, id_teacher } = toMember(row);
+  return {
+    ...{ id_operator, name, email, role, id_teacher },
+    sees_contacts: seesContacts({ role }),
+    operations,
+    school_time_zone: schoolTimeZone,
+  } satisfies Schema<"CurrentStaff">;
+}
+
+/** @param now decides whether it has expired. */
+export function toStaffToken(row: TokenRow, now: Date) {
+  const isExpired = row.expires_at <= now;
+  return {
+    id: row.id,
+    id_operator: row.id_operator,
+    name: row.name,
+    issued_at: row.issued_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? "",
+    revoked_at: row.revoked_at?.toISOString() ?? "",
+    state: row.revoked_at ? "revoked" : isExpired ? "expired" : "valid",
+  } satisfies Schema<"StaffToken">;
+}

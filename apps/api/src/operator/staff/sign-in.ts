@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Dependencies, SignInAttempt } from "../../domain/dependencies.ts";
+import { endStaffSession, startStaffSession } from "../../domain/staff-sessions.ts";
+import { createSecret, hashToken } from "../../domain/tokens.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { Operator } from "../../http/operator-auth.ts";
+import { SESSION_COOKIE, SIGN_IN_COOKIE, sessionCookie, signInCookie } from "../../http/staff-cookies.ts";
+import { signInMember } from "./queries.ts";
+
+/** How long somebody may take at the identity provider. */
+const ATTEMPT_SECONDS = 600;
+
+/** Where a sign-in leads that names no page. */
+const DEFAULT_PAGE = "/operator/me";
+
+/** Sends the browser to the identity provider. */
+export async function startSignIn({ signIn }: Dependencies, { return_to = DEFAULT_PAGE }: { return_to?: string }) {
+  if (!signIn) throw new ApiError("sign_in_off");
+  const attempt = { state: createSecret(), nonce: createSecret(), verifier: createSecret() };
+  const address = await signIn.start(attempt);
+  return redirect(address, [signInCookie(writeAttempt({ ...attempt, return_to }), ATTEMPT_SECONDS)]);
+}
+
+type Callback = { query: Record<string, string>; cookies: Partial<Record<string, string>> };
+
+/** Starts a session of the member of staff for whom the identity provider vouches. */
+export async function finishSignIn({ db, config, now, signIn }: Dependencies, { query, cookies }: Callback) {
+  if (!signIn) throw new ApiError("sign_in_off");
+  const attempt = readAttempt(cookies[SIGN_IN_COOKIE]);
+  // Compared before the provider is asked: a stranger's link must not use up anybody's code.
+  if (!attempt || attempt.state !== query.state) throw notStarted();
+  const person = await signIn.finish(query, attempt);
+  const hours = config.staffSessionHours;
+  const secret = await db.$transaction(async (tx) => {
+    const idOperator = await signInMember(tx, person, new Date(now()));
+    const former = cookies[SESSION_COOKIE];
+    if (former) await endStaffSession(tx, hashToken(former));
+    return idOperator === null ? null : startStaffSession(tx, { idOperator, hours, now: now() });
+  });
+  if (secret === null) throw new ApiError("not_invited", { headers: { "set-cookie": signInCookie("", 0) } });
+  return redirect(attempt.return_to, [sessionCookie(secret, hours * 3600), signInCookie("", 0)]);
+}
+
+/** Ends the session of this browser. */
+export async function signOut({ db }: Dependencies, { sessionHash = "" }: Operator) {
+  await endStaffSession(db, sessionHash);
+  const headers = { "set-cookie": sessionCookie("", 0) };
+  return { status: 200, body: { status: 200, error: false }, headers } as const;
+}
+
+const redirect = (location: string, cookies: string[]) => ({
+  status: 302 as const,
+  body: undefined,
+  headers: { location, "set-cookie": cookies },
+});
+
+const notStarted = () =>
+  new ApiError("invalid_request", {
+    message: "this sign-in was not started in this browser or took too long: start again",
+  });
+
+/** What the browser keeps of a sign-in: whoever changes it can only make their own fail. */
+const attemptSchema = z.object({
+  ...{ state: z.string().min(1), nonce: z.string().min(1), verifier: z.string().min(1) },
+  // As in the contract: never another site.
+  return_to: z.string().regex(/^\/([!-.0-[\]-~][!-[\]-~]*)?$/),
+});
+
+type Attempt = SignInAttempt & { return_to: string };
+
+const writeAttempt = (attempt: Attempt) => Buffer.from(JSON.stringify(attempt)).toString("base64url");
+
+function readAttempt(cookie = ""): Attempt | undefined {
+  try {
+    return attemptSchema.safeParse(JSON.parse(Buffer.from(cookie, "base64url").toString())).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import type { TestApi } from "../../support/api.ts";
+
+/** A browser: keeps cookies by origin, and follows no redirect. */
+export type Browser = {
+  open: (address: string | URL, form?: Record<string, string>) => Promise<Response>;
+  cookies: (origin: string) => Map<string, string>;
+};
+
+export function createBrowser(): Browser {
+  const jars = new Map<string, Map<string, string>>();
+  const cookies = (origin: string) => {
+    const jar = jars.get(origin) ?? new Map<string, string>();
+    jars.set(origin, jar);
+    return jar;
+  };
+  return {
+    cookies,
+    async open(address, form) {
+      const jar = cookies(new URL(address).origin);
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const body = form && new URLSearchParams(form);
+      const init = { redirect: "manual", headers: { cookie }, ...(body && { method: "POST", body }) } as const;
+      const response = await fetch(address, init);
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        value ? jar.set(name, value) : jar.delete(name);
+      }
+      return response;
+    },
+  };
+}
+
+/** @returns where a response leads. */
+export function targetOf(response: Response): URL {
+  expect([302, 303]).toContain(response.status);
+  return new URL(response.headers.get("location") ?? "", response.url);
+}
+
+/** Signs in at the development provider as a person would. @returns the address of the callback, which is not opened yet. */
+export async function signInAtProvider(api: TestApi, browser: Browser, email: string, query = ""): Promise<URL> {
+  const page = targetOf(await browser.open(targetOf(await browser.open(`${api.url}/operator/sign-in${query}`))));
+  const resume = targetOf(await browser.open(page, { email }));
+  return targetOf(await browser.open(resume));
+}

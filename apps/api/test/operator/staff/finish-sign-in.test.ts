@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { SESSION_COOKIE, SIGN_IN_COOKIE } from "../../../src/http/staff-cookies.ts";
+import { startProvider } from "../../development/start-provider.ts";
+import { startTestApi } from "../../support/api.ts";
+import { errorResponses } from "../../support/responses.ts";
+import { type Browser, createBrowser, signInAtProvider, targetOf } from "./browser.ts";
+
+const provider = await startProvider();
+const api = await startTestApi({ IDP_ISSUER: provider.issuer, OIDC_CLIENT_ID: provider.audience });
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+let count = 0;
+/** Somebody who is invited. */
+async function invited(member: Parameters<typeof api.db.operator.create>[0]["data"] | object = {}) {
+  count += 1;
+  const email = `staf.${count}@example.com`;
+  const { id_operator } = await api.db.operator.create({ data: { name: `Staf ${count}`, email, ...member } });
+  return { email, id_operator, browser: createBrowser() };
+}
+
+const sessionOf = (browser: Browser) => browser.cookies(api.url).get(SESSION_COOKIE);
+const me = async (browser: Browser) => (await browser.open(`${api.url}/operator/me`)).status;
+
+test("302 to the page that the sign-in was started for, with a session of 12 hours", async () => {
+  const { email, id_operator, browser } = await invited();
+  const callback = await signInAtProvider(api, browser, email.toUpperCase(), "?return_to=/console/week%3Fid_day=1");
+  const response = await browser.open(callback);
+  expect(response.headers.get("location")).toBe("/console/week?id_day=1");
+  const [cookie = "", ended = ""] = response.headers.getSetCookie();
+  const attributes = "Path=/operator; HttpOnly; Secure; SameSite=Lax";
+  expect(cookie).toMatch(new RegExp(`^${SESSION_COOKIE}=[\\w-]{43}; Max-Age=43200; ${attributes}$`));
+  expect(ended).toMatch(new RegExp(`^${SIGN_IN_COOKIE}=; Max-Age=0; Path=/operator/sign-in; `));
+  expect(await (await browser.open(`${api.url}/operator/me`)).json()).toMatchObject({ data: { id_operator, email } });
+  const row = await api.db.operator.findUniqueOrThrow({ where: { id_operator } });
+  expect(row).toMatchObject({ issuer: provider.issuer, last_sign_in_at: expect.any(Date) });
+  const secret = sessionOf(browser) ?? "";
+  expect(JSON.stringify(await api.db.staffSession.findMany())).not.toContain(secret);
+  expect(api.log()).not.toMatch(new RegExp(`${secret}|${callback.searchParams.get("code")}`));
+});
+
+test("302 with a new session each time; the browser's former one has ended", async () => {
+  const { email, browser } = await invited();
+  await browser.open(await signInAtProvider(api, browser, email));
+  const former = sessionOf(browser) ?? "";
+  const attacker = createBrowser();
+  attacker.cookies(api.url).set(SESSION_COOKIE, former);
+  expect(await me(attacker)).toBe(200);
+  const other = createBrowser();
+  other.cookies(api.url).set(SESSION_COOKIE, former);
+  await other.open(await signInAtProvider(api, other, email));
+  expect(sessionOf(other)).not.toBe(former);
+  expect([await me(other), await me(attacker)]).toEqual([200, 401]);
+});
+
+describe("403 not_invited, without a session, for", () => {
+  const refused: [what: string, member: () => Promise<{ email: string }>][] = [
+    ["an e-mail that nobody invited", async () => ({ email: "stranger@example.com" })],
+    ["a removed member", () => invited({ removed_at: new Date(), email: null })],
+    [
+      "another person with the e-mail at the same provider",
+      () => invited({ issuer: provider.issuer, subject: "other" }),
+    ],
+  ];
+  test.each(refused)("%s", async (_what, member) => {
+    const { email } = await member();
+    const browser = createBrowser();
+    const response = await browser.open(await signInAtProvider(api, browser, email));
+    expect(await response.text()).toBe(JSON.stringify(errorResponses.not_invited));
+    expect([sessionOf(browser), browser.cookies(api.url).size]).toEqual([undefined, 0]);
+  });
+});
+
+test("302 binds again for a member who was bound at another provider", async () => {
+  const { email, browser } = await invited({ issuer: "https://former.example", subject: "1" });
+  expect((await browser.open(await signInAtProvider(api, browser, email))).status).toBe(302);
+});
+
+describe("400, without a session, for", () => {
+  test("the callback of another browser", async () => {
+    const { email, browser } = await invited();
+    const callback = await signInAtProvider(api, browser, email);
+    const victim = createBrowser();
+    const response = await victim.open(callback);
+    expect(await response.text()).toBe(JSON.stringify(errorResponses.signInNotStarted));
+    expect(sessionOf(victim)).toBeUndefined();
+    // The victim has started a sign-in, too.
+    await signInAtProvider(api, victim, "victim@example.com");
+    expect((await victim.open(callback)).status).toBe(400);
+    expect(sessionOf(victim)).toBeUndefined();
+  });
+
+  test("a code of another sign-in with this browser's state", async () => {
+    const [one, other] = [await invited(), await invited()];
+    const stolen = await signInAtProvider(api, one.browser, one.email);
+    const own = await signInAtProvider(api, other.browser, other.email);
+    own.searchParams.set("code", stolen.searchParams.get("code") ?? "");
+    const response = await other.browser.open(own);
+    expect(await response.json()).toMatchObject({ status: 400, message: /did not confirm/ });
+    expect(sessionOf(other.browser)).toBeUndefined();
+  });
+
+  test("a callback that is replayed, with the cookie of the sign-in", async () => {
+    const { email, browser } = await invited();
+    const callback = await signInAtProvider(api, browser, email);
+    const kept = browser.cookies(api.url).get(SIGN_IN_COOKIE) ?? "";
+    expect((await browser.open(callback)).status).toBe(302);
+    const thief = createBrowser();
+    thief.cookies(api.url).set(SIGN_IN_COOKIE, kept);
+    expect((await thief.open(callback)).status).toBe(400);
+    expect(sessionOf(thief)).toBeUndefined();
+  });
+
+  test("a cookie that leads to another site", async () => {
+    const { email, browser } = await invited();
+    const callback = await signInAtProvider(api, browser, email);
+    const jar = browser.cookies(api.url);
+    const attempt = JSON.parse(Buffer.from(jar.get(SIGN_IN_COOKIE) ?? "", "base64url").toString());
+    for (const return_to of ["//elsewhere.example", "https://elsewhere.example", "/\\elsewhere.example"]) {
+      jar.set(SIGN_IN_COOKIE, Buffer.from(JSON.stringify({ ...attempt, return_to })).toString("base64url"));
+      expect((await browser.open(callback)).status).toBe(400);
+    }
+  });
+
+  test("a sign-in that was cancelled at the provider", async () => {
+    const browser = createBrowser();
+    const address = targetOf(await browser.open(`${api.url}/operator/sign-in`));
+    const query = new URLSearchParams({ error: "access_denied", state: address.searchParams.get("state") ?? "" });
+    expect((await browser.open(`${api.url}/operator/sign-in/callback?${query}`)).status).toBe(400);
+  });
+});

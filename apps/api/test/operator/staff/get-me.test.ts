@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { startTestApi } from "../../support/api.ts";
+import { bearer } from "../../support/operations.ts";
+
+const api = await startTestApi({ SCHOOL_TIME_ZONE: "Asia/Makassar" });
+afterAll(() => api.close());
+
+test("200 with who sent the token, what the role allows, and the school's time zone", async () => {
+  await api.operator();
+  const { client, idOperator } = await api.operator({ role: "reader", email: "umar@example.com" });
+  const { data } = await client.GET("/operator/me");
+  const zone = { school_time_zone: "Asia/Makassar", sees_contacts: false };
+  expect(data).toMatchObject({ id_operator: idOperator, role: "reader", email: "umar@example.com", ...zone });
+  expect(data?.operations).toEqual(expect.arrayContaining(["getMe", "listSlots"]));
+  expect(data?.operations).not.toContain("createSlot");
+});
+
+test("200 records the use of a token, at most once in ten minutes", async () => {
+  const { client, idOperator } = await api.operator();
+  const lastUse = async () => {
+    await client.GET("/operator/me");
+    return (await api.db.operatorToken.findFirst({ where: { id_operator: idOperator } }))?.last_used_at?.getTime();
+  };
+  const first = await lastUse();
+  api.clock.advance(599_000);
+  expect(await lastUse()).toBe(first);
+  api.clock.advance(1_000);
+  expect(await lastUse()).toBeGreaterThanOrEqual((first ?? 0) + 600_000);
+});
+
+describe("401 with", () => {
+  const status = async (token: string) => (await api.request("/operator/me", { headers: bearer(token) })).status;
+
+  test("another secret, another identifier, or both", async () => {
+    const [one, other] = [await api.operator(), await api.operator()];
+    const [, , id = "", ...secret] = one.token.split("_");
+    const [, , otherId = ""] = other.token.split("_");
+    expect(await status(`talaqqi_operator_${id}_${"a".repeat(43)}`)).toBe(401);
+    expect(await status(`talaqqi_operator_${otherId}_${secret.join("_")}`)).toBe(401);
+    expect(await status(`talaqqi_operator_404404_${secret.join("_")}`)).toBe(401);
+    expect(await status(`talaqqi_operator_99999999999_${secret.join("_")}`)).toBe(401);
+    expect(await status(secret.join("_"))).toBe(401);
+    expect(await status(one.token)).toBe(200);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { SESSION_COOKIE } from "../../../src/http/staff-cookies.ts";
+import { sharedApi } from "../../support/api.ts";
+import { json } from "../../support/http.ts";
+import { bearer, inSession } from "../../support/operations.ts";
+import { errorResponses } from "../../support/responses.ts";
+
+const api = await sharedApi();
+const me = async (headers: Record<string, string>) => (await api.request("/operator/me", { headers })).status;
+
+test("200 ends this session and removes its cookie; others go on", async () => {
+  const [one, other] = [await api.session(), await api.session()];
+  const init = { method: "POST", headers: inSession(one.secret) };
+  const response = await api.request("/operator/sign-out", init);
+  expect(await response.json()).toEqual({ status: 200, error: false });
+  expect(response.headers.getSetCookie()).toEqual([
+    `${SESSION_COOKIE}=; Max-Age=0; Path=/operator; HttpOnly; Secure; SameSite=Lax`,
+  ]);
+  expect([await me(inSession(one.secret)), await me(inSession(other.secret))]).toEqual([401, 200]);
+  expect((await api.request("/operator/sign-out", init)).status).toBe(401);
+});
+
+test("expired sessions are deleted by the cleanup", async () => {
+  await api.session();
+  api.clock.advance(12 * 3_600_000);
+  const { secret } = await api.session();
+  await api.cleanups.run();
+  expect(await api.db.staffSession.count()).toBe(1);
+  expect(await me(inSession(secret))).toBe(200);
+  api.clock.reset();
+});
+
+const yusuf = { name: "Yusuf", gender: "Laki - Laki" };
+
+describe("a write with a session:", () => {
+  const own = new URL(api.url);
+  const writes: [status: number, headers: Record<string, string>][] = [
+    [201, { "sec-fetch-site": "same-origin" }],
+    [201, { origin: own.origin }],
+    [403, {}],
+    [403, { "sec-fetch-site": "cross-site" }],
+    [403, { "sec-fetch-site": "same-site" }],
+    [403, { "sec-fetch-site": "none" }],
+    [403, { "sec-fetch-site": "cross-site", origin: own.origin }],
+    [403, { origin: "https://elsewhere.example" }],
+    [403, { origin: `${own.origin}.elsewhere.example` }],
+    [403, { origin: `http://127.0.0.1:${Number(own.port) + 1}` }],
+    [403, { origin: "null" }],
+    [403, { referer: `${own.origin}/console/` }],
+  ];
+  test.each(writes)("%i with the headers %j", async (status, headers) => {
+    const { secret } = await api.session();
+    const cookie = { cookie: `${SESSION_COOKIE}=${secret}` };
+    const before = await api.db.student.count();
+    const response = await api.request("/operator/students", json("POST", yusuf, { ...cookie, ...headers }));
+    expect(response.status).toBe(status);
+    expect(await api.db.student.count()).toBe(before + (status === 201 ? 1 : 0));
+    if (status === 403) expect(await response.text()).toBe(JSON.stringify(errorResponses.csrf));
+  });
+
+  test("403 csrf for a form of another site, before its body is read", async () => {
+    const { secret } = await api.session();
+    const headers = { ...inSession(secret), "sec-fetch-site": "cross-site" };
+    const body = new URLSearchParams(yusuf);
+    expect((await api.request("/operator/students", { method: "POST", headers, body })).status).toBe(403);
+  });
+});
+
+test("401 for a session beside a wrong token, for a token as the cookie, and for the session's hash", async () => {
+  const { secret, idOperator } = await api.session();
+  const { token } = await api.operator();
+  const { hash } = await api.db.staffSession.findFirstOrThrow({ where: { id_operator: idOperator } });
+  expect(await me({ ...inSession(secret), ...bearer("unknown") })).toBe(401);
+  for (const wrong of [token, hash, "", `${secret}x`]) expect(await me(inSession(wrong))).toBe(401);
+  expect(await me(inSession(secret))).toBe(200);
+});
+
+test("no page of another site may read with a session: CORS allows no credentials", async () => {
+  const { secret } = await api.session();
+  const headers = { ...inSession(secret), origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+  const response = await api.request("/operator/me", { headers });
+  expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+});

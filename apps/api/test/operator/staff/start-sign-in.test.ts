@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from "vitest";
+import { startTestApi } from "../../support/api.ts";
+
+// What follows a 302 is in finish-sign-in.test.ts.
+const api = await startTestApi({ IDP_ISSUER: "http://127.0.0.1:9", OIDC_CLIENT_ID: "console" });
+afterAll(() => api.close());
+
+test("503 when the identity provider cannot be reached, also for the callback", async () => {
+  const attempt = { state: "s", nonce: "n", verifier: "v".repeat(43), return_to: "/" };
+  const cookie = `__Secure-talaqqi_sign_in=${Buffer.from(JSON.stringify(attempt)).toString("base64url")}`;
+  for (const path of ["/operator/sign-in", "/operator/sign-in/callback?state=s&code=c"]) {
+    const response = await api.request(path, { headers: { cookie } });
+    expect(await response.json()).toEqual({ status: 503, message: "Service Unavailable", error: true });
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test.each([
+  ...["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example", "/\t/elsewhere.example"],
+  ...["console", "javascript:alert(1)", "/a b", "/\u0000", "/é", `/${"a".repeat(500)}`],
+])("400 for the page %j", async (page) => {
+  const response = await api.request(`/operator/sign-in?${new URLSearchParams({ return_to: page })}`);
+  expect(await response.json()).toMatchObject({ status: 400, errors: [{ field: "return_to" }] });
+});

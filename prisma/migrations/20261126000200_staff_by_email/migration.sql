@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "operators_email_key" ON "operators"("email");

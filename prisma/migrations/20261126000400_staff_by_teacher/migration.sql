@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "operators_id_teacher_idx" ON "operators"("id_teacher");
