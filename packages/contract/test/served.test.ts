@@ -21,11 +21,15 @@ test("the served contract has the operations of both contracts, each name once",
   expect(new Set(served).size).toBe(served.length);
 });
 
-test("operators' paths begin with /operator and require an operator token only", () => {
+test("operators' paths begin with /operator and require an operator token or a session, except to sign in or out", () => {
   const document = readOperatorContract();
-  for (const operation of operationsOf(document)) {
+  const operations = operationsOf(document);
+  const open = operations.filter((operation) => securityOf(document, operation).length === 0);
+  expect(open.map(({ operationId }) => operationId)).toEqual(["startSignIn", "finishSignIn"]);
+  for (const operation of operations) {
     expect(operation.path).toMatch(/^\/operator\//);
-    expect(securityOf(document, operation)).toEqual([{ operatorToken: [] }]);
+    if (open.includes(operation) || operation.operationId === "signOut") continue;
+    expect(securityOf(document, operation)).toEqual([{ operatorToken: [] }, { staffSession: [] }]);
   }
 });
 
@@ -40,10 +44,15 @@ test("contracts with different components of the same name cannot be joined", ()
   expect(() => joinContracts(one, other)).toThrow("schemas: Error");
 });
 
-test("every operation with 304 has the parameter If-None-Match, and no other header", () => {
-  for (const { operationId, parameters = [], responses } of operationsOf(readServedContract())) {
+test("every operation with 304 has the header If-None-Match, and operations for staff alone may have others", () => {
+  const ofStaff = ["Accept-Language"];
+  for (const { operationId, path, parameters = [], responses } of operationsOf(readServedContract())) {
     const headers = parameters.filter((parameter) => parameter.in === "header").map(({ name }) => name);
-    expect({ operationId, headers }).toEqual({ operationId, headers: "304" in responses ? ["If-None-Match"] : [] });
+    const others = path.startsWith("/operator/") ? headers.filter((name) => ofStaff.includes(name)) : [];
+    expect({ operationId, headers }).toEqual({
+      operationId,
+      headers: [...("304" in responses ? ["If-None-Match"] : []), ...others],
+    });
   }
 });
 

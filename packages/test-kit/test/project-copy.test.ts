@@ -19,9 +19,11 @@ test("a copy has only the sources, no generated files", () => {
 });
 
 test("a passage is replaced only where the file has it exactly once", () => {
-  copy.replace("package.json", '"name": "talaqqi"', '"name": "other"');
+  copy.replace("package.json", '"name": "talaqqi-project"', '"name": "other"');
   expect(copy.read("package.json")).toContain('"name": "other"');
-  expect(() => copy.replace("package.json", '"name": "talaqqi"', "")).toThrow('package.json has 0 times: "name"');
+  expect(() => copy.replace("package.json", '"name": "talaqqi-project"', "")).toThrow(
+    'package.json has 0 times: "name"',
+  );
   expect(() => copy.replace("package.json", '"', "")).toThrow(/^package\.json has \d+ times: "$/);
   copy.restore();
 });

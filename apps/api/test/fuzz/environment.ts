@@ -130,5 +130,5 @@ async function countFrom({ db }: TestApi, first: number): Promise<void> {
     SELECT setval(pg_get_serial_sequence(name, id), ${first}::int)::int
     FROM (VALUES ('users', 'id'), ('students', 'id_student'), ('access_tokens', 'id'), ('operators', 'id_operator'),
       ('operator_tokens', 'id'), ('placement_tests', 'id_placement_test'), ('slots', 'id_time'),
-      ('imports', 'id_import')) AS counted (name, id)`;
+      ('imports', 'id_import'), ('lesson_reviews', 'id_review')) AS counted (name, id)`;
 }
