@@ -64,7 +64,7 @@ test.each([
 test("books a student, with the reasons on the hours that do not suit", async () => {
   const { id_student, name } = await addStudent();
   const page = await open(`/students/${id_student}`);
-  await page.getByRole("button", { name: "Daftarkan" }).click();
+  await page.getByRole("button", { name: "Daftarkan" }).first().click();
   await page.getByText("jam lain, dengan alasannya").click();
   await page.getByText("Jam ini sudah penuh.").first().waitFor();
   await page.getByRole("dialog").locator("[data-slot]").first().click();
