@@ -104,7 +104,7 @@ test("adds an hour, changes it and deletes it, each with a way back", async () =
   await page.getByText("Jam diubah.").waitFor();
   await page.getByRole("button", { name: "Hapus" }).click();
   await page.getByText("Jam dihapus.").waitFor();
-  expect(await added.count()).toBe(0);
+  await expect.poll(() => added.count()).toBe(0);
   await page.getByRole("button", { name: "Urungkan" }).click();
   await added.waitFor();
 });
