@@ -45,7 +45,7 @@ test("409 tells why in the reader's language, when somebody else was first", asy
   await page.getByText("Murid ini sudah terdaftar di jam ini.").waitFor();
 });
 
-test("409 of taking back what has changed since is told, too", async () => {
+test("409 is shown when an undo comes too late", async () => {
   const { id_student } = await addStudent();
   await book(id_student, 5);
   const page = await open(`/students/${id_student}`, { mayFail: true });
@@ -74,7 +74,7 @@ test("401 under an open form opens the sign-in beside it, and nothing typed is l
   await page.getByRole("heading", { level: 1, name: "Hafsah Uji" }).waitFor();
 });
 
-test("a lost connection is told, keeps what was typed, and the page goes on when it is back", async () => {
+test("a lost connection is shown, keeps what was typed, and the page continues once it is back", async () => {
   const page = await open("/students", { mayFail: true });
   await page.getByRole("button", { name: "Tambah murid" }).click();
   await page.getByLabel("Nama lengkap").fill("Khadijah Uji");

@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * List the staff
-         * @description Everybody who manages the school, by identifier, including those who were removed.
+         * @description The members of staff by identifier, including removed ones.
          */
         get: operations["listStaff"];
         put?: never;
@@ -1933,7 +1933,7 @@ export interface components {
             label: string;
             /** @description What is reviewed: all columns of the row in the CSV file that are not empty, except the identifier, in the order of the file. */
             columns: components["schemas"]["LessonColumn"][];
-            /** @description Identifies the row as it was read: table, identifier, and the SHA-256 of the columns. It changes with the row, whoever changes it. */
+            /** @description Identifies the row as it was read: table, identifier, and the SHA-256 of the columns. It changes with the row. */
             hash: string;
             state: components["schemas"]["ReviewState"];
             /**
@@ -4272,7 +4272,7 @@ export interface operations {
     /**
      * List the staff.
      *
-     * Everybody who manages the school, by identifier, including those who were removed.
+     * The members of staff by identifier, including removed ones.
      */
     listStaff: {
         parameters: {

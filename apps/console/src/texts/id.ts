@@ -152,7 +152,7 @@ export const id = {
     valid_until: "Isi tanggal yang tidak sebelum hari pertama, atau kosongkan.",
   },
 
-  /** To be sent in WhatsApp by whoever opens the link. */
+  /** The member of staff who opens the link sends it in WhatsApp. */
   messages: {
     test: (name: string, when: string, reviewer: string) =>
       `Assalamu'alaikum. Tes penempatan ${name} dijadwalkan ${when} bersama ${reviewer}.`,

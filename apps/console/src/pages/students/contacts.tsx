@@ -7,7 +7,7 @@ import { ProblemNote } from "../../components/problem.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
 
-/** How to reach a student, and whoever looks after them. */
+/** The contacts of a student and their guardians. */
 export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
   const texts = useTexts();
   const show = useToast();
