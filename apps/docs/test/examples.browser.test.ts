@@ -93,7 +93,10 @@ const read = (operation: Locator): Promise<Shown> =>
     const inputs = all("tr[data-param-name]").map((row) => {
       const text = row.querySelector(".renderedMarkdown")?.textContent ?? "";
       const described = /For example (.*)\.$/.exec(text.trim())?.[1];
-      return [row.dataset.paramName, { filled: row.querySelector("input")?.value, described }];
+      return [
+        row.dataset.paramName,
+        { filled: row.querySelector<HTMLInputElement | HTMLSelectElement>("input, select")?.value, described },
+      ];
     });
     const body = block.querySelector(".opblock-section-request-body");
     const text = body?.querySelector<HTMLTextAreaElement>("textarea.body-param__text");

@@ -221,10 +221,6 @@ export interface paths {
          * Check content files
          * @description Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `guardians`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
          *
-         *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
-         *
-         *     Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
-         *
          *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
          */
         post: operations["checkContent"];
@@ -4751,10 +4747,6 @@ export interface operations {
      * Check content files.
      *
      * Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `guardians`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
-     *
-     * The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
-     *
-     * Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
      *
      * The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
      */
