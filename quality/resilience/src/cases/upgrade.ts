@@ -11,7 +11,7 @@ import type { TestEnvironment } from "../test-environment.ts";
 
 /**
  * Compares with fixtures/first-schema-reads.json: the responses that `readEverything` got from the first version (commit
- * 1fb89eb) on the database of `loadFirstVersion`.
+ * 1fb89eb) on the database of `loadFirstVersion`; those of lessons without the mark of unreviewed texts.
  */
 export const upgrade: ResilienceCase = {
   action: "the current version started on a database of the first version",
@@ -55,6 +55,9 @@ type Upgraded = {
   next?: number;
 };
 
+/** The mark of unreviewed texts is removed from them; first-schema.test.ts of the API compares every row. */
+const marked = ["contents", "feedbacks", "kategoris"];
+
 const fixture = new URL("../../fixtures/first-schema-reads.json", import.meta.url);
 
 async function upgradePostgres(environment: TestEnvironment): Promise<Upgraded> {
@@ -82,7 +85,7 @@ async function compare(query: Query, { tables, rows }: Awaited<ReturnType<typeof
   const now = await digestRows(query, tables);
   return {
     tables: tables.length,
-    changed: differences(rows, now).length,
+    changed: differences(rows, now).filter((table) => !marked.includes(table)).length,
     migrations: await countWrongMigrations(query),
   };
 }
