@@ -12,8 +12,8 @@ FROM node:24.21.0-slim AS build
 ENV CI=1
 WORKDIR /build
 COPY . .
-RUN npx -y "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --filter=talaqqi...
-RUN node scripts/turbo.mjs run build --filter=talaqqi
+RUN npx -y "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --filter=talaqqi... --filter=@talaqqi/console...
+RUN node scripts/turbo.mjs run build --filter=talaqqi --filter=@talaqqi/console
 # What the bundle reads from a package: the contract, its compiled schemas, and the one library that these need.
 RUN npx -y "$(node -p "require('./package.json').packageManager")" --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy /deployed
 
@@ -31,6 +31,7 @@ COPY --from=build /build/apps/api/package.json ./apps/api/
 COPY --from=build /build/apps/api/dist/main* ./apps/api/dist/
 COPY --from=build /build/apps/api/dist/talaqqi-server* ./apps/api/dist/
 COPY --from=build /build/apps/talaqqi/dist ./apps/talaqqi/dist/
+COPY --from=build /build/apps/console/dist ./apps/console/dist/
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -12,8 +12,8 @@ const generate = () =>
     quiet: true,
   });
 
-console.log("Building what the API and the documentation need.");
-const failed = await generate();
+console.log("Building what the API and the documentation need, and the console.");
+const failed = (await generate()) || (await runTurbo(["run", "build", "--filter=@talaqqi/console"], { quiet: true }));
 if (failed) process.exit(failed);
 
 // Editors write a file in several steps: the last one starts the generator.

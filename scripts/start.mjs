@@ -18,7 +18,7 @@ console.log(
     ? "The first start installs and builds Talaqqi, which takes about a minute, longer on a slow connection. Later ones take seconds."
     : "Starting Talaqqi.",
 );
-const packages = ["@talaqqi/api", "@talaqqi/docs"];
+const packages = ["@talaqqi/api", "@talaqqi/docs", "@talaqqi/console"];
 // With everything installed, pnpm itself installs what has changed.
 const forStart = findInstalled() !== "everything";
 if (forStart) await step("Install", () => installForStart(packages));

@@ -1,6 +1,6 @@
 // Compiles the types and bundles the package, so that it can be installed on its own.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, rmSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
@@ -23,7 +23,7 @@ if (status === 0) {
   await bundle("index", "browser", withoutEtagCache());
   await bundle("react", "react");
   await bundle("testing", "testing");
-  completePackage(folder);
+  completePackage(folder, { exports: publishedExports() });
 }
 process.exitCode = status ?? 1;
 
@@ -36,6 +36,12 @@ async function bundle(source, name, ...plugins) {
   });
   await bundled.write({ file: join(folder, `dist/${name}.js`), format: "es", sourcemap: true });
   await bundled.close();
+}
+
+/** The source is for builds inside the project only. */
+function publishedExports() {
+  const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return Object.fromEntries(Object.entries(exports).map(([path, { workspace: _, ...published }]) => [path, published]));
 }
 
 /** A browser has a cache of its own: see src/no-etag-cache.ts. */

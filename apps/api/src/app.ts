@@ -20,6 +20,7 @@ import { createSerializerCompiler } from "./http/binding/serialization.ts";
 import { createResponseCache, type ResponseCache } from "./http/cache/cached-responses.ts";
 import { createFrontPath } from "./http/cache/front-path.ts";
 import { createSendPublic } from "./http/cache/send-public.ts";
+import { serveConsole } from "./http/console.ts";
 import { exposedHeaders } from "./http/cors.ts";
 import { ApiError, handleErrors, sendError } from "./http/errors.ts";
 import { createOperatorTokenCheck, createStaffSessionCheck } from "./http/operator-auth.ts";
@@ -92,6 +93,8 @@ type Options = {
   metrics?: Metrics | undefined;
   content?: RouteLimits;
   hasFrontPath?: boolean;
+  /** The built console; absent: it is not served. */
+  consoleFolder?: string;
 };
 
 /**
@@ -100,6 +103,7 @@ type Options = {
  * @param options.metrics absent: nothing is counted.
  * @param options.content the limits of imports and exports.
  * @param options.hasFrontPath whether current cached responses are sent in front of Fastify; false only to compare.
+ * @param options.consoleFolder the files of the staff's console.
  * @throws Error when contract and handlers differ.
  */
 export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
@@ -177,6 +181,7 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   }
   rateLimits.watch(app);
   await serveHealth(app, { revision, isServing: app.isServing });
+  await serveConsole(app, options.consoleFolder);
   refuseUnknownRoutes(app, document, rateLimits);
   await bindContract(app, {
     document,

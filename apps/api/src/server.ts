@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { readContract } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
@@ -17,6 +19,9 @@ import type { Metrics, Sources } from "./monitoring/metrics.ts";
 import { openSchool } from "./open-school.ts";
 import { createSignIn } from "./operator/staff/identity-provider.ts";
 import { repeat } from "./repeat.ts";
+
+/** The staff's console, as its package builds it. It lies there from the source and from the built server alike. */
+const consoleFolder = resolve(import.meta.dirname, "../../console/dist");
 
 /** How often to refresh the provider's keys, so that an idle server drops withdrawn ones too. */
 const KEYS_MS = 600_000;
@@ -72,7 +77,9 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
       cleanups: cleanups.counts,
     };
     const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
-    const server = await createApp(dependencies, { loggerInstance: logger, simulation, cache, metrics });
+    const server = await createApp(dependencies, {
+      ...{ loggerInstance: logger, simulation, cache, metrics, consoleFolder },
+    });
     const monitoring = metrics && (await createMonitoring(server, metrics, revision));
     if (monitoring) closing.push(() => monitoring.close());
     closing.push(() => server.close());
@@ -157,6 +164,7 @@ function summarize(config: Config, apiUrl: string, embedded: boolean, signInPage
     "",
     `Talaqqi is running for development${config.maintenance ? ", in maintenance" : ""}.`,
     `  API      ${apiUrl}/api/hurufs`,
+    ...(existsSync(join(consoleFolder, "index.html")) ? [`  Console  ${apiUrl}/console/`] : []),
     ...(config.docsUrl ? [`  Docs     ${config.docsUrl}`] : []),
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an access token)`] : []),
     ...(signInPage

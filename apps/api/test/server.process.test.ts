@@ -46,7 +46,8 @@ test("the cleanups run soon after the start, and the metrics show when", async (
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     return text.match(/(?<=^talaqqi_cleanup_last_success_timestamp_seconds\{job=")\w+/gm);
   };
-  await expect.poll(jobs).toEqual(["expired_tokens", "unconfirmed_accounts", "overdue_placement_tests"]);
+  const accounts = ["expired_tokens", "expired_sessions", "unconfirmed_accounts"];
+  await expect.poll(jobs).toEqual([...accounts, "overdue_placement_tests", "import_rows"]);
 });
 
 describe("errors that the operator can fix have a message without a stack:", () => {

@@ -93,7 +93,11 @@ const read = (operation: Locator): Promise<Shown> =>
     const inputs = all("tr[data-param-name]").map((row) => {
       const text = row.querySelector(".renderedMarkdown")?.textContent ?? "";
       const described = /For example (.*)\.$/.exec(text.trim())?.[1];
-      return [row.dataset.paramName, { filled: row.querySelector("input")?.value, described }];
+      // Not the choice among examples, which stands before the field of a required parameter.
+      const field = row.querySelector<HTMLInputElement | HTMLSelectElement>(
+        "input, select:not(.examples-select-element)",
+      );
+      return [row.dataset.paramName, { filled: field?.value, described }];
     });
     const body = block.querySelector(".opblock-section-request-body");
     const text = body?.querySelector<HTMLTextAreaElement>("textarea.body-param__text");

@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * List the staff
-         * @description Everybody who manages the school, by identifier, including those who were removed.
+         * @description The members of staff by identifier, including removed ones.
          */
         get: operations["listStaff"];
         put?: never;
@@ -220,10 +220,6 @@ export interface paths {
         /**
          * Check content files
          * @description Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `guardians`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
-         *
-         *     The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
-         *
-         *     Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
          *
          *     The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
          */
@@ -2860,7 +2856,7 @@ export interface components {
             label: string;
             /** @description What is reviewed: all columns of the row in the CSV file that are not empty, except the identifier, in the order of the file. */
             columns: components["schemas"]["LessonColumn"][];
-            /** @description Identifies the row as it was read: table, identifier, and the SHA-256 of the columns. It changes with the row, whoever changes it. */
+            /** @description Identifies the row as it was read: table, identifier, and the SHA-256 of the columns. It changes with the row. */
             hash: string;
             state: components["schemas"]["ReviewState"];
             /**
@@ -6999,7 +6995,7 @@ export interface operations {
     /**
      * List the staff.
      *
-     * Everybody who manages the school, by identifier, including those who were removed.
+     * The members of staff by identifier, including removed ones.
      */
     listStaff: {
         parameters: {
@@ -7500,10 +7496,6 @@ export interface operations {
      *
      * Reports what an import of the files would create, change and remove, and all problems by file, line and column. It changes nothing. Each file is the complete list of its records: missing rows would be removed, except in the files of people (`users`, `students`, `guardians`, `bookings`, `placement_tests`), where nothing is removed. Tables whose file is omitted stay unchanged.
      *
-     * The identifier of a new row is empty, or a placeholder such as `new-1` that other files of the request may use; the import assigns the number. A number that does not exist is a problem, unless the table is still empty. The e-mail of an account that somebody registered or signed in to cannot be changed.
-     *
-     * Cells may be written as schools write them: `L`, `Laki-laki`, `Rp350.000`, `1.0`, `Bulanan`, `ya`. `notices` lists what was read differently from how it was written. What could mean two things is a problem.
-     *
      * The body may be up to 128 MiB, and each file may have up to 2,000,000 rows. At most 1,000 problems and 1,000 changes are listed per file; the rest are counted.
      */
     checkContent: {
@@ -7865,7 +7857,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7974,7 +7965,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8844,7 +8834,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8956,7 +8945,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -9407,7 +9395,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9519,7 +9506,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -10034,7 +10020,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10090,7 +10075,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10202,7 +10186,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -11099,7 +11082,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11211,7 +11193,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -11905,7 +11886,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12017,7 +11997,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -12308,7 +12287,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12420,7 +12398,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -12709,7 +12686,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12821,7 +12797,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -13032,7 +13007,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13144,7 +13118,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -13355,7 +13328,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13467,7 +13439,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -13678,7 +13649,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13790,7 +13760,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -14001,7 +13970,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14113,7 +14081,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -14324,7 +14291,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14436,7 +14402,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -14647,7 +14612,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14759,7 +14723,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -67,6 +67,11 @@ describe("the server of the image", () => {
     expect(JSON.stringify(await response.json())).toContain("id_huruf");
   });
 
+  test("200 with the console", async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/console/`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+
   test("201 for a registration, which loads more libraries", async () => {
     const body = { email: "aisyah@contoh.example", name: "Aisyah", gender: "Perempuan", whatsapp: 6281200000001 };
     const headers = { "content-type": "application/json" };

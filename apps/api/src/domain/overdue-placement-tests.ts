@@ -2,7 +2,7 @@ import type { Queryable } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
 import { OPEN_SQL, progress } from "./placement-tests.ts";
 
-// Open tests whose expiry has passed are shown as expired. Whoever writes that down records it, so that none goes silently.
+// Open tests whose expiry has passed are shown as expired. Storing the expiry adds an audit entry, so that none is silent.
 
 /**
  * Parts of a WITH that follow `overdue` (`id`, `was` its s_progress, `now` the time): `closed` has what is expired now, each with

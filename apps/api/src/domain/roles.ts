@@ -28,7 +28,10 @@ export function refuseOtherTeachers(member: Member, idTeacher: number | null): v
 export const seesContacts = ({ role }: Pick<Member, "role">): boolean => role !== "reader";
 
 /** The fields with contacts, or with text that may contain some, and what is shown in their place. */
-const hidden: Record<string, "" | 0> = { email: "", whatsapp: "", note: "", notes: "", birth_year: 0 };
+const hidden: Record<string, "" | 0> = {
+  ...{ email: "", whatsapp: "", nomor_telepon: "", instagram: "" },
+  ...{ note: "", notes: "", birth_year: 0 },
+};
 
 /** @returns a response's body as a member may see it. What is about the member is shown in any case. */
 export function showTo<Body>(member: Member, body: Body): Body {

@@ -60,7 +60,7 @@ export function createStaffSessionCheck(sql: Sql, { apiUrl, now }: { apiUrl: str
   return async (request: FastifyRequest): Promise<void> => {
     const { headers, method } = request;
     const secret = parseCookie(headers.cookie ?? "")[SESSION_COOKIE];
-    // Whoever sends a token means that, also when it is wrong.
+    // A token takes precedence over a session, even an invalid one.
     if (!secret || headers.authorization !== undefined) throw new ApiError("unauthorized");
     const sessionHash = hashToken(secret);
     const [found] = await sql(findStaffSession, [sessionHash]);

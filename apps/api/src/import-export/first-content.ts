@@ -28,7 +28,7 @@ export async function resetData(db: Database): Promise<void> {
           EXECUTE (
             SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' RESTART IDENTITY'
             FROM pg_tables
-            WHERE schemaname = current_schema() AND tablename NOT IN ('_prisma_migrations', 'catalogue_revision')
+            WHERE schemaname = current_schema() AND tablename NOT IN ('_prisma_migrations', 'catalogue_revision', 'school')
           );
         END $$`;
       await load(tx, { demonstration: true });

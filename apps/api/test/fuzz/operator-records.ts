@@ -125,6 +125,10 @@ export function existingFor(id: string | undefined, files: Record<string, string
     level_result: one,
     id_level: (value) => (value === 0 ? 0 : one(value)),
     id_lembaga: (value) => (value === 0 ? 0 : one(value)),
+    id_kategori: one,
+    id_subkategori: one,
+    id_content: one,
+    id_feedback: one,
     "other id_time": (value) => OTHER_SLOTS + one(value),
     id_user: one,
     // The student with whom fillEverything has filled the slot.

@@ -59,7 +59,7 @@ describe("a list over 1 MB", () => {
     expect(cache.findCurrent("list")).toBeDefined();
     date = 100;
     expect(cache.findCurrent("list")).toBeUndefined();
-    // A build that is under way when it expires is for those who asked before.
+    // A build that is running at expiry serves only the requests from before.
     const { promise, resolve } = withResolvers();
     const first = cache.getOrBuild("list", () => promise.then(build(200)));
     date = 200;

@@ -23,7 +23,8 @@ async function readEverything(): Promise<{ rows: Record<string, Row[]>; sequence
   for (const { name } of tables) {
     const found = await db.$queryRawUnsafe<{ row: Row }[]>(`SELECT to_jsonb(t) AS row FROM "${name}" AS t ORDER BY 1`);
     // When a row was made is another moment each time.
-    rows[name] = found.map(({ row }) => ({ ...row, created_at: undefined, updated_at: undefined, valid: undefined }));
+    const moments = { created_at: undefined, updated_at: undefined, invited_at: undefined, valid: undefined };
+    rows[name] = found.map(({ row }) => ({ ...row, ...moments }));
   }
   const sequences = await db.$queryRaw<Row[]>`
     SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1`;

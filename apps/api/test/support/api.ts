@@ -65,12 +65,14 @@ export type TestApi = {
  * @param open opens a database other than a copy of the template.
  * @param simulation simulated responses.
  * @param content what content may be, and how long it may take; less than the service's own unless given.
+ * @param consoleFolder the files of a console.
  */
 export async function startTestApi(
   settings: Record<string, string> = {},
   open: () => Promise<OpenDatabase> = openTestDatabase,
   simulation?: Simulation,
   content: RouteLimits = { ...contentRouteLimits, bodyLimit: CONTENT_BYTES },
+  consoleFolder?: string,
 ): Promise<TestApi> {
   const [database, issuer] = await Promise.all([open(), startTestIssuer({ keys: [signingKey] })]);
   const { db, sql } = database;
@@ -102,7 +104,7 @@ export async function startTestApi(
     cleanups: cleanups.counts,
   };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
-  const options = { logger, simulation, cache, metrics, content };
+  const options = { logger, simulation, cache, metrics, content, ...(consoleFolder && { consoleFolder }) };
   const address = { url: "" };
   const signIn = createTestSignIn(config, now, address);
   const app = await createApp({ db, sql, revision, config, now, verifyIdToken, signIn }, options);

@@ -40,7 +40,8 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
     current.set(request.socket, request);
     const { method = "", url = "" } = request;
     // Not the contract's: for those who run the service.
-    if (["/healthz", "/readyz"].includes(url) && ["GET", "HEAD"].includes(method)) return;
+    const isOutside = ["/healthz", "/readyz"].includes(url) || /^\/console(\/|$)/.test(url);
+    if (isOutside && ["GET", "HEAD"].includes(method)) return;
     const broken = request.headers.host === undefined && request.httpVersion !== "1.0";
     // Node leaves out the body of an answer to HEAD, whatever it is given.
     const readHeaders = watchHeaders(response);

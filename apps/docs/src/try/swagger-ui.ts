@@ -73,11 +73,14 @@ export async function serveSwaggerUi(
 
 /**
  * Leaves out the guide and the errors of every operation, which are in the reference. Moves the examples of optional
- * parameters into their descriptions: Swagger UI would send them all, and filter every list to nothing.
+ * parameters into their descriptions: Swagger UI would send them all, and filter every list to nothing. Leaves out sessions:
+ * no page can enter their cookie.
  */
 function toTry({ info: { description: _, ...info }, ...document }: OpenApiDocument): OpenApiDocument {
   const text = JSON.stringify({ ...document, info }, (key, value) => {
     if (key === "responses" && isByStatus(value)) return withoutCommon(value);
+    if (key === "securitySchemes") return withoutSession(value);
+    if (key === "security") return value.filter((scheme: object) => !("staffSession" in scheme));
     return isOptionalParameter(value) ? withDescribedExamples(value) : value;
   });
   return JSON.parse(text);
@@ -85,6 +88,8 @@ function toTry({ info: { description: _, ...info }, ...document }: OpenApiDocume
 
 const isByStatus = (responses: object) => Object.keys(responses).every((key) => /^\d+$/.test(key));
 const withoutCommon = ({ 429: _, 500: __, 503: ___, ...responses }: Record<string, unknown>) => responses;
+
+const withoutSession = ({ staffSession: _, ...schemes }: Record<string, unknown>) => schemes;
 
 const isOptionalParameter = (value: unknown) => {
   const { in: place, required, examples } = Object(value);

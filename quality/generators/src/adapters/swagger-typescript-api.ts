@@ -1,9 +1,10 @@
 import { Api, Gender } from "../../dist/swagger-typescript-api/openapi/api.ts";
-import { Api as OperatorApi } from "../../dist/swagger-typescript-api/operator/api.ts";
+import { Api as OperatorApi, StaffRole } from "../../dist/swagger-typescript-api/operator/api.ts";
 import { type Adapter, type Answer, bearer, type Failure } from "./adapter.ts";
 
 /** It writes enums, which take no literals. */
 const genders = { "Laki - Laki": Gender.LakiLaki, Perempuan: Gender.Perempuan };
+const roles = { reader: StaffRole.Reader };
 
 const as = (token: string) => ({ headers: bearer(token) });
 
@@ -28,7 +29,8 @@ export const adapter: Adapter = {
       getMe: (token) => answer(operator.getMe(as(token))),
       findAccounts: (token, query) => answer(operator.findAccounts(query, as(token))),
       getAccount: (token, id) => answer(operator.getAccount(id, as(token))),
-      inviteStaff: (token, invitation) => answer(operator.inviteStaff(invitation, as(token))),
+      inviteStaff: (token, invitation) =>
+        answer(operator.inviteStaff({ ...invitation, role: roles[invitation.role] }, as(token))),
     };
   },
 };

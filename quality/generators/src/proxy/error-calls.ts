@@ -5,13 +5,19 @@ import type { Call, ValidatingProxy } from "./proxy.ts";
 /** A call that nothing is wrong with except what a test changes: a token if it needs one, and the contract's example. */
 type Valid = Pick<Call, "operationId" | "body" | "token">;
 
-/** An access token, an operator token and an ID token, all valid. */
-export type Tokens = { openapi: string; operator: string; idToken: string };
+/** An access token, an operator token, an ID token, and operator tokens by role, all valid. */
+export type Tokens = { openapi: string; operator: string; idToken: string; roles: Record<string, string> };
+
+/** Sign-in is a conversation with redirects and cookies, for browsers: its tests are those of the API. */
+export const forBrowsers = ["startSignIn", "finishSignIn", "signOut"];
 
 /** @returns every operation with a valid call, and the statuses that it documents. */
 function validCalls({ contracts }: ValidatingProxy, tokens: Tokens): { valid: Valid; operation: Operation }[] {
-  return documents.flatMap((document) =>
-    operationsOf(contracts[document]).map((operation) => {
+  return documents.flatMap((document) => {
+    const operations = operationsOf(contracts[document]).filter(
+      ({ operationId }) => !forBrowsers.includes(operationId),
+    );
+    return operations.map((operation) => {
       const { operationId, requestBody } = operation;
       const examples = Object.values(requestBody?.content["application/json"]?.examples ?? {});
       const { value: example } = Object(examples[0]);
@@ -22,8 +28,8 @@ function validCalls({ contracts }: ValidatingProxy, tokens: Tokens): { valid: Va
         operation,
         valid: { operationId, ...(body && { body }), ...(isSecured && { token: tokens[document] }) },
       };
-    }),
-  );
+    });
+  });
 }
 
 /** More than 64 KiB, and little enough to be written whole before the server refuses it. */
@@ -35,7 +41,12 @@ export async function callWithErrors(proxy: ValidatingProxy, tokens: Tokens): Pr
     const { body, operationId } = valid;
     const has = (status: number) => String(status) in operation.responses;
     const send = (status: number, change: Partial<Call>) => proxy.send({ ...valid, ...change, operationId, status });
+    const sendWithoutRole = async () => {
+      const [, token] = Object.entries(tokens.roles).find(([role]) => !operation["x-roles"]?.includes(role)) ?? [];
+      if (token && operation["x-roles"]) await send(403, { token });
+    };
     if (has(401)) await send(401, { token: "wrong" });
+    if (has(403)) await sendWithoutRole();
     if (has(404) && operation.path.includes("{id}")) await send(404, { id: 404_404 });
     if (has(400) && body !== undefined) await send(400, { body: { unknown: "🌙" } });
     const numbers = operation.parameters?.filter(({ schema }) => Object(schema).type === "integer") ?? [];

@@ -29,8 +29,8 @@ export const http: Mutation[] = [
     title: "Shared caches may store responses to requests with a token.",
     edits: [
       inApi(
-        /sendBody\(reply\.code\(status\), body, timeout\)/,
-        'sendBody(reply.code(status).header("cache-control", "public, no-cache"), body, timeout)',
+        /reply\.code\(status\)\.headers\(headers\)/,
+        'reply.code(status).headers(headers).header("cache-control", "public, no-cache")',
       ),
     ],
     expectedCatcher: "apps/api/test/http/conditional.test.ts",

@@ -11,7 +11,7 @@ import type { TestEnvironment } from "../test-environment.ts";
 
 /**
  * Compares with fixtures/first-schema-reads.json: the responses that `readEverything` got from the first version (commit
- * 1fb89eb) on the database of `loadFirstVersion`.
+ * 1fb89eb) on the database of `loadFirstVersion`; those of lessons without the mark of unreviewed texts.
  */
 export const upgrade: ResilienceCase = {
   action: "the current version started on a database of the first version",

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { readBearer } from "../auth.ts";
 import { ApiError } from "../errors.ts";
+import { SESSION_COOKIE } from "../staff-cookies.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter, type LoadCounts } from "./concurrency-limit.ts";
 import { onRequestEnd } from "./request-end.ts";
 import type { createSocketResponses } from "./socket-responses.ts";
@@ -79,9 +80,9 @@ export function refuseOverload(
   return { route, counts: limiter.counts };
 }
 
-/** Without a token the response is 401 at once, without the database. */
+/** Without a token or a session the response is 401 at once, without the database. */
 const wouldBe401 = ({ needsToken }: { needsToken: boolean }, { headers }: IncomingMessage) =>
-  needsToken && readBearer(headers.authorization) === undefined;
+  needsToken && readBearer(headers.authorization) === undefined && !headers.cookie?.includes(SESSION_COOKIE);
 
 function createWarning({ log }: FastifyInstance, { counts }: Pick<ConcurrencyLimiter<object>, "counts">): () => void {
   let warnedAt = Number.NEGATIVE_INFINITY;

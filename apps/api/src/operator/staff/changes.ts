@@ -35,7 +35,7 @@ export async function inviteStaff({ db, now }: Context, { operator, body }: Give
   return inviting.catch(explainTaken(name));
 }
 
-/** Changes what is given. Whoever may do something else from now on signs in again. */
+/** Changes what is given. A member whose role changes must sign in again. */
 export async function changeStaff(
   { db, now }: Context,
   { operator, path, body }: Request & { body: Schema<"StaffChange"> },

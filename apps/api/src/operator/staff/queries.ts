@@ -4,7 +4,7 @@ import type { VerifiedIdentity } from "../../domain/dependencies.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import type { Role } from "../../domain/roles.ts";
 
-/** The staff by identifier, with those who were removed. */
+/** The staff by identifier, including removed members. */
 export const findStaff = (db: Queryable) => db.operator.findMany({ orderBy: { id_operator: "asc" } });
 
 export type MemberRow = Row<typeof findStaff>;

@@ -59,7 +59,7 @@ const notStarted = () =>
     message: "this sign-in was not started in this browser or took too long: start again",
   });
 
-/** What the browser keeps of a sign-in: whoever changes it can only make their own fail. */
+/** The browser's part of a sign-in. Changing it only makes that sign-in fail. */
 const attemptSchema = z.object({
   ...{ state: z.string().min(1), nonce: z.string().min(1), verifier: z.string().min(1) },
   // As in the contract: never another site.

@@ -5,7 +5,7 @@ import { columnOf, type List, ownColumns, quote, type Table } from "../../import
 /**
  * The rows of a lesson table as they are reviewed, with the review that counts and the state, as SQL for FROM. `columns` are
  * those of the CSV file, lists included, without the identifier: a column that files get is reviewed, too. Empty ones are
- * left out, so that a new one leaves reviews as they are. The hash is computed from the row as it is now, whoever changed it.
+ * left out, so that a new one leaves reviews as they are. The hash is computed from the current row, so every change counts.
  */
 export const reviewedRows = (table: Table) => Prisma.sql`(
     SELECT row.*, review.id_review, review.reviewer, review.note, review.reviewed_at, CASE

@@ -73,6 +73,15 @@ describe("403 not_invited, without a session, for", () => {
   });
 });
 
+test("500 without a session when it cannot be stored", async () => {
+  const { email, browser } = await invited();
+  const callback = await signInAtProvider(api, browser, email);
+  await api.db.$executeRaw`ALTER TABLE staff_sessions RENAME TO taken_away`;
+  const response = await browser.open(callback);
+  await api.db.$executeRaw`ALTER TABLE taken_away RENAME TO staff_sessions`;
+  expect([response.status, sessionOf(browser)]).toEqual([500, undefined]);
+});
+
 test("302 binds again for a member who was bound at another provider", async () => {
   const { email, browser } = await invited({ issuer: "https://former.example", subject: "1" });
   expect((await browser.open(await signInAtProvider(api, browser, email))).status).toBe(302);

@@ -158,7 +158,7 @@ test("200 for a reader without contacts, which no search finds either", async ()
   expect((await client.GET("/operator/me")).data).toMatchObject({ email: "umar@example.com" });
 });
 
-test("403 role for whoever tries to change their own role", async () => {
+test("403 role for a member who tries to change their own role", async () => {
   const { idOperator, token } = await api.operator({ role: "coordinator" });
   const change = json("PUT", { role: "administrator" }, bearer(token));
   expect((await api.request(`/operator/staff/${idOperator}`, change)).status).toBe(403);

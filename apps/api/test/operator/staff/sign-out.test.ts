@@ -20,6 +20,19 @@ test("200 ends this session and removes its cookie; others go on", async () => {
   expect((await api.request("/operator/sign-out", init)).status).toBe(401);
 });
 
+test("403 csrf from a page of another site, and 500 when the session cannot be ended: it goes on", async () => {
+  const { secret } = await api.session();
+  const { "sec-fetch-site": _, ...headers } = inSession(secret);
+  const send = (more: object) =>
+    api.request("/operator/sign-out", { method: "POST", headers: { ...headers, ...more } });
+  expect(await (await send({ "sec-fetch-site": "cross-site" })).text()).toBe(JSON.stringify(errorResponses.csrf));
+  await api.db.$executeRaw`CREATE RULE never_deleted AS ON DELETE TO staff_sessions DO INSTEAD SELECT 1 / 0`;
+  const response = await send({ "sec-fetch-site": "same-origin" });
+  await api.db.$executeRaw`DROP RULE never_deleted ON staff_sessions`;
+  expect(response.status).toBe(500);
+  expect(await me(inSession(secret))).toBe(200);
+});
+
 test("expired sessions are deleted by the cleanup", async () => {
   await api.session();
   api.clock.advance(12 * 3_600_000);

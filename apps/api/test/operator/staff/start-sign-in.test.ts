@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../../support/api.ts";
 
@@ -14,6 +16,20 @@ test("503 when the identity provider cannot be reached, also for the callback", 
     expect(response.headers.get("retry-after")).toBe("30");
     expect(response.headers.getSetCookie()).toEqual([]);
   }
+});
+
+test("500 when the identity provider does not say where to sign in", async () => {
+  const provider = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ issuer: `http://127.0.0.1:${port()}` }));
+  });
+  const port = () => (provider.address() as AddressInfo).port;
+  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+  const other = await startTestApi({ IDP_ISSUER: `http://127.0.0.1:${port()}`, OIDC_CLIENT_ID: "console" });
+  const response = await other.request("/operator/sign-in");
+  expect(await response.json()).toEqual({ status: 500, message: "Internal Server Error", error: true });
+  await other.close();
+  provider.close();
 });
 
 test.each([

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Negotiator from "negotiator";
+import { ApiError } from "./errors.ts";
+
+type Encoding = "br" | "gzip" | "identity";
+type StaticFile = { type: string; etag: string; bodies: Map<Encoding, Buffer> };
+
+/**
+ * Serves the staff's console below /console, with the page for every path that is no file: the page has its own addresses.
+ * The files are read once, with the `.br` and `.gz` beside them. A folder that does not exist serves nothing: 404.
+ */
+export async function serveConsole(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const files = folder && existsSync(join(folder, "index.html")) ? readFiles(folder) : undefined;
+  const page = files?.get("index.html");
+  if (!files || !page) return;
+
+  const send = (request: FastifyRequest<{ Params: { "*"?: string } }>, reply: FastifyReply) => {
+    const path = request.params["*"] ?? "";
+    const file = files.get(path);
+    if (!file && path.startsWith("assets/")) throw new ApiError("not_found");
+    const served = file ?? page;
+    const encoding = encodingFor(request, served);
+    // Only the staff's own browser window reads it, so no other origin may.
+    for (const name of corsHeaders) reply.removeHeader(name);
+    reply.headers({
+      ...consoleHeaders,
+      "cache-control": path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      "content-type": served.type,
+      etag: served.etag,
+      vary: "Accept-Encoding",
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    });
+    if (request.headers["if-none-match"] === served.etag) return reply.code(304).send();
+    return reply.send(served.bodies.get(encoding));
+  };
+  // The page is served in maintenance, too, to say so.
+  const options = { config: { always: true }, exposeHeadRoute: true };
+  app.get("/console", options, (_request, reply) => reply.redirect("/console/", 308));
+  app.get("/console/", options, send);
+  app.get("/console/*", options, send);
+}
+
+const corsHeaders = ["access-control-allow-origin", "access-control-expose-headers", "vary"];
+
+const consoleHeaders = {
+  "content-security-policy": [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(";"),
+  "cross-origin-resource-policy": "same-origin",
+};
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/** @returns the files of the folder by their paths, such as `assets/console-Ab12.js`. */
+function readFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = types[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const path = join(entry.parentPath, entry.name);
+    const body = readFileSync(path);
+    const bodies = new Map<Encoding, Buffer>([["identity", body]]);
+    if (existsSync(`${path}.br`)) bodies.set("br", readFileSync(`${path}.br`));
+    if (existsSync(`${path}.gz`)) bodies.set("gzip", readFileSync(`${path}.gz`));
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+    files.set(path.slice(folder.length + 1).replaceAll("\\", "/"), { type, etag, bodies });
+  }
+  return files;
+}
+
+function encodingFor(request: FastifyRequest, { bodies }: StaticFile): Encoding {
+  const preferred: Encoding[] = ["br", "gzip", "identity"];
+  const available = preferred.filter((encoding) => bodies.has(encoding));
+  const accepted = new Negotiator(request.raw).encodings(available, { preferred: available });
+  return available.find((encoding) => encoding === accepted[0]) ?? "identity";
+}

@@ -1,0 +1,93 @@
+// Builds the console into dist/: a page, scripts and one style sheet with hashed names, each beside its .br and .gz.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+
+const from = import.meta.dirname;
+const dist = join(from, "dist");
+const assets = join(dist, "assets");
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(assets, { recursive: true });
+const script = await bundleScripts();
+const style = writeStyles();
+const page = readFileSync(join(from, "index.html"), "utf8");
+writeFileSync(join(dist, "index.html"), page.replace("{script}", script).replace("{style}", style));
+writeFileSync(join(dist, "icon.svg"), readFileSync(join(from, "icon.svg")));
+for (const path of readdirSync(dist, { recursive: true })) if (/\.\w+$/.test(path)) compress(join(dist, path));
+
+/** @returns the name of the first script. A page of the console is a script of its own. */
+async function bundleScripts() {
+  const built = await rolldown({
+    input: { console: join(from, "src/main.tsx") },
+    platform: "browser",
+    // The client's source: its package is built for npm, which takes a compiler that `npm start` does not install.
+    resolve: { conditionNames: ["workspace", "browser", "import", "default"] },
+    transform: { define: { "process.env.NODE_ENV": '"production"' }, jsx: { runtime: "automatic" } },
+    plugins: [forBrowsers(), englishOnly()],
+    onLog: (level, log, report) => {
+      // "use client" is for servers that render.
+      if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level === "warn" ? "error" : level, log);
+    },
+  });
+  const { output } = await built.write({
+    dir: dist,
+    entryFileNames: "assets/[name]-[hash].js",
+    chunkFileNames: "assets/[name]-[hash].js",
+    minify: true,
+  });
+  await built.close();
+  const [first] = output;
+  return first.fileName;
+}
+
+/** @returns the name of the style sheet: the design's tokens, then `src/styles`, then what stands beside components. */
+function writeStyles() {
+  const tokens = createRequire(import.meta.url).resolve("@talaqqi/design/tokens.css");
+  const own = readdirSync(join(from, "src"), { recursive: true })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".css"))
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+    .map((path) => join(from, "src", path));
+  const css = [tokens, ...own].map((path) => readFileSync(path, "utf8").replaceAll(/\/\*.*?\*\//gs, "")).join("\n");
+  const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
+  writeFileSync(join(assets, `console-${hash}.css`), css);
+  return `assets/console-${hash}.css`;
+}
+
+function rank(path) {
+  return path.startsWith("styles/") ? 0 : 1;
+}
+
+function compress(path) {
+  const text = readFileSync(path);
+  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+  writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+}
+
+/** What the client's own build for browsers does: the contract's tables come from this package, and there is no second cache. */
+function forBrowsers() {
+  return {
+    name: "for-browsers",
+    resolveId(id, importer) {
+      if (id === "./etag-cache.ts") return join(dirname(importer), "no-etag-cache.ts");
+      return id.startsWith("@talaqqi/contract/")
+        ? this.resolve(id, join(from, "src/main.tsx"), { skipSelf: true })
+        : null;
+    },
+  };
+}
+
+/** React Aria has its few words in 30 languages, Indonesian not among them: src/texts has those that anybody reads. */
+function englishOnly() {
+  return {
+    name: "english-only",
+    load: {
+      filter: { id: /[\\/]intl[\\/](?:.+[\\/])?(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/ },
+      handler: () => "export default {}",
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createPathClient, type Result, TalaqqiError } from "@talaqqi/client";
+import type { components, paths } from "@talaqqi/contract/operator";
+
+/** A schema of the operators' contract: `Shape<"Slot">`. */
+export type Shape<Name extends keyof components["schemas"]> = components["schemas"][Name];
+
+/** What an envelope has beside `data`. */
+type Envelope = { undo?: Shape<"Undo">; next?: number };
+
+const envelopes = new WeakMap<Response, Envelope>();
+
+/**
+ * The client of the operators' contract, on the page's own origin: the session's cookie goes with every request, and no
+ * script ever has a token.
+ */
+export const client = createPathClient<paths>({
+  baseUrl: location.origin,
+  credentials: "same-origin",
+  fetch: async (request) => {
+    const response = await fetch(request);
+    if (response.ok) envelopes.set(response, await response.clone().json());
+    return response;
+  },
+});
+
+/** A page of a list, with the `after` of the next page; 0 on the last one. */
+export type Page<Entry> = { entries: Entry[]; next: number };
+
+type Call<Data> = Promise<Result<Data, number>>;
+
+/** @throws TalaqqiError unless the call succeeds. */
+export async function pageOf<Entry>(call: Call<Entry[]>): Promise<Page<Entry>> {
+  const { data = [], error, response } = await call;
+  if (error) throw error;
+  return { entries: data, next: (response && envelopes.get(response)?.next) ?? 0 };
+}
+
+/** What a write returned, and how to take it back. */
+export type Written<Data> = { data: Data; undo: Shape<"Undo"> | undefined };
+
+/** @throws TalaqqiError unless the call succeeds. */
+export async function written<Data>(call: Call<Data>): Promise<Written<Data>> {
+  const { data, error, response } = await call;
+  if (error || data === undefined) throw error ?? new TalaqqiError(response, undefined);
+  return { data, undo: response && envelopes.get(response)?.undo };
+}
+
+/** Sends the reverse operation that a response has named. @throws TalaqqiError when something else has changed since. */
+export async function takeBack({ method, path, body }: Shape<"Undo">): Promise<void> {
+  // The server names a path of the contract with its identifiers filled in, which the types of the paths do not have.
+  const send: Record<string, (path: string, init: { body: object }) => Call<unknown>> = client as never;
+  const result = await send[method]?.(path, { body });
+  if (result?.error) throw result.error;
+}
+
+/** Why the data do not allow it: the `reason` of a 409. */
+export const reasonOf = ({ cause }: TalaqqiError): string | undefined => Object(cause).reason;
+
+/** The error of a field that is missing before there is anything to send. */
+export const missing = (field: string): TalaqqiError =>
+  new TalaqqiError(new Response(null, { status: 400 }), { errors: [{ field, message: "" }] });

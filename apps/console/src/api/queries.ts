@@ -1,0 +1,158 @@
+import { createPathClient, TalaqqiError, unwrap } from "@talaqqi/client";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import { client, pageOf, type Shape } from "./client.ts";
+
+/** Whether the server has refused the session since the page was opened. */
+export const session = queryOptions({
+  queryKey: ["session"],
+  queryFn: () => ({ isEnded: false }),
+  initialData: { isEnded: false },
+  staleTime: "static",
+});
+
+/** Notices a session that ends, whichever call meets it. */
+const onError = (error: Error) => {
+  if (error instanceof TalaqqiError && error.status === 401) cache.setQueryData(session.queryKey, { isEnded: true });
+};
+
+/**
+ * The responses that pages show. A write refreshes all of them, as the school's data hang together, unless the mutation's
+ * `meta` says that it `isRead`.
+ */
+export const cache = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({
+    onError,
+    onSuccess: (_data, _variables, _context, { meta }) => {
+      if (!meta?.isRead) void cache.invalidateQueries();
+    },
+  }),
+  defaultOptions: {
+    // The client retries where that is safe. Without a connection a call fails at once, so that the page can say so.
+    queries: { retry: false, networkMode: "always", staleTime: 5_000 },
+    mutations: { retry: false, networkMode: "always" },
+  },
+});
+
+export type WeekFilters = { gender?: Shape<"Gender">; id_level?: number; has_places?: 0 | 1; date?: string };
+
+/** The public contract, which has what no operation for operators lists. */
+const publicClient = createPathClient({ baseUrl: location.origin });
+
+const PAGE_SIZE = 50;
+const byId = (id: number | string) => ({ path: { id: String(id) } });
+
+export const queries = {
+  me: () => queryOptions({ queryKey: ["me"], queryFn: ({ signal }) => unwrap(client.GET("/operator/me", { signal })) }),
+
+  week: (query: WeekFilters = {}) =>
+    queryOptions({
+      queryKey: ["week", query],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/week", { params: { query }, signal })),
+      placeholderData: keepPreviousData,
+    }),
+
+  students: (search: string) =>
+    infiniteQueryOptions({
+      queryKey: ["students", search],
+      queryFn: ({ signal, pageParam: after }) => {
+        const query = { ...(search && { search }), after, limit: PAGE_SIZE };
+        return pageOf(client.GET("/operator/students", { params: { query }, signal }));
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next || undefined,
+      placeholderData: keepPreviousData,
+    }),
+
+  student: (id: number | string) =>
+    queryOptions({
+      queryKey: ["student", String(id)],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/students/{id}", { params: byId(id), signal })),
+    }),
+
+  suitableSlots: (id: number | string) =>
+    queryOptions({
+      queryKey: ["suitable-slots", String(id)],
+      queryFn: ({ signal }) =>
+        unwrap(client.GET("/operator/students/{id}/suitable-slots", { params: byId(id), signal })),
+    }),
+
+  /** The teachers, from the public list. */
+  teachers: () =>
+    queryOptions({
+      queryKey: ["teachers"],
+      queryFn: ({ signal }) => unwrap(publicClient.GET("/api/teachers", { signal })),
+      staleTime: 60_000,
+    }),
+
+  staff: () =>
+    queryOptions({
+      queryKey: ["staff"],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/staff", { signal })),
+    }),
+
+  /** The levels that teachers teach, by identifier. */
+  levels: () =>
+    queryOptions({
+      queryKey: ["levels"],
+      queryFn: async ({ signal }) => {
+        const teachers = await unwrap(publicClient.GET("/api/teachers", { signal }));
+        const levels = new Map(
+          teachers.flatMap(({ levels }) => levels).map(({ id_level, level }) => [id_level, level]),
+        );
+        return [...levels].map(([id_level, level]) => ({ id_level, level })).sort((a, b) => a.id_level - b.id_level);
+      },
+      staleTime: 60_000,
+    }),
+
+  placementTests: (s_progress: 0 | 1 | 2 | 3 | 4) =>
+    infiniteQueryOptions({
+      queryKey: ["placement-tests", s_progress],
+      queryFn: ({ signal, pageParam: after }) => {
+        const query = { s_progress, after, limit: PAGE_SIZE };
+        return pageOf(client.GET("/operator/placement-tests", { params: { query }, signal }));
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next || undefined,
+    }),
+
+  imports: () =>
+    infiniteQueryOptions({
+      queryKey: ["imports"],
+      queryFn: ({ signal, pageParam: before }) => {
+        const query = { ...(before && { before }), limit: 10 };
+        return pageOf(client.GET("/operator/imports", { params: { query }, signal }));
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next || undefined,
+    }),
+
+  history: (filters: { kind?: string }) =>
+    infiniteQueryOptions({
+      queryKey: ["history", filters],
+      queryFn: ({ signal, pageParam: before }) => {
+        const query = { ...filters, ...(before && { before }), limit: PAGE_SIZE };
+        return pageOf(client.GET("/operator/audit", { params: { query }, signal }));
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next || undefined,
+    }),
+
+  freeReviewers: (id: number, test_schedule_at: string) =>
+    queryOptions({
+      queryKey: ["free-reviewers", id, test_schedule_at],
+      queryFn: ({ signal }) => {
+        const query = { limit: 500, ...(test_schedule_at && { test_schedule_at }) };
+        const params = { ...byId(id), query };
+        return unwrap(client.GET("/operator/placement-tests/{id}/free-reviewers", { params, signal }));
+      },
+      placeholderData: keepPreviousData,
+    }),
+};

@@ -1,0 +1,115 @@
+import { TalaqqiError } from "@talaqqi/client";
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from "react";
+import { useTexts } from "../texts/language.tsx";
+import { ProblemNote } from "./problem.tsx";
+
+const Problems = createContext<Record<string, string>>({});
+
+/** The texts of a form's fields by name. */
+export type Values = Record<string, string>;
+
+type FormProps = {
+  id?: string;
+  onSubmit: (values: Values) => void;
+  error: Error | null;
+  children: ReactNode;
+};
+
+/** A form that shows each error beside the field it concerns, moves the focus there, and keeps what was typed. */
+export function Form({ id, onSubmit, error, children }: FormProps) {
+  const texts = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const explained: Record<string, string> = texts.fields;
+  const errors = error instanceof TalaqqiError ? error.errors : [];
+  const problems = Object.fromEntries(errors.map(({ field, message }) => [field, explained[field] ?? message]));
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [error]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    onSubmit(Object.fromEntries(entries));
+  };
+  return (
+    <Problems value={problems}>
+      <form id={id} ref={form} className="form" onSubmit={submit} noValidate>
+        {children}
+        {error && <ProblemNote error={error} />}
+      </form>
+    </Problems>
+  );
+}
+
+type FieldProps = { label: string; name: string; hint?: string; isOptional?: boolean };
+
+type Attributes = { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true };
+
+function Field({ label, name, hint, isOptional, render }: FieldProps & { render: (given: Attributes) => ReactNode }) {
+  const texts = useTexts();
+  const id = useId();
+  const problem = useContext(Problems)[name];
+  const note = problem ?? hint;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="field-optional"> {texts.common.optional}</span>}
+      </label>
+      {render({
+        id,
+        name,
+        ...(note && { "aria-describedby": `${id}-note` }),
+        ...(problem && { "aria-invalid": true as const }),
+      })}
+      {note && (
+        <small id={`${id}-note`} className={problem ? "field-problem" : "field-hint"}>
+          {note}
+        </small>
+      )}
+    </div>
+  );
+}
+
+type TextProps = FieldProps & {
+  type?: "text" | "tel" | "number" | "time" | "date" | "url";
+  initial?: string | number;
+  onChange?: (value: string) => void;
+};
+
+export function TextField({ type = "text", initial = "", onChange, ...field }: TextProps) {
+  const change = onChange && ((event: FormEvent<HTMLInputElement>) => onChange(event.currentTarget.value));
+  return (
+    <Field
+      {...field}
+      render={(given) => <input {...given} type={type} defaultValue={initial} onInput={change} autoComplete="off" />}
+    />
+  );
+}
+
+export function LongField({ initial = "", ...field }: FieldProps & { initial?: string }) {
+  return <Field {...field} render={(given) => <textarea {...given} rows={3} defaultValue={initial} />} />;
+}
+
+type Choice = { value: string | number; label: string };
+
+export function SelectField({
+  choices,
+  initial = "",
+  onChange,
+  ...field
+}: FieldProps & { choices: Choice[]; initial?: string | number; onChange?: (value: string) => void }) {
+  return (
+    <Field
+      {...field}
+      render={(given) => (
+        <select {...given} defaultValue={initial} onChange={({ target }) => onChange?.(target.value)}>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { TalaqqiError } from "@talaqqi/client";
+import { reasonOf } from "../api/client.ts";
+import type { Texts } from "../texts/id.ts";
+import { useTexts } from "../texts/language.tsx";
+import { Button } from "./button.tsx";
+import { Icon } from "./icons.tsx";
+
+/** What happened, and what to do about it, in the reader's language. */
+export function explain(error: Error, { problems, reasons }: Texts): { title: string; hint: string } {
+  if (!(error instanceof TalaqqiError)) return { title: problems.unexpected, hint: error.message };
+  const { status, retryAfter = 60, requestId } = error;
+  const known: Record<string, string> = reasons;
+  switch (status) {
+    case 0:
+      return { title: problems.connection, hint: problems.connectionHint };
+    case 400:
+      return { title: problems.invalid, hint: error.errors.find(({ field }) => field === "")?.message ?? "" };
+    case 401:
+      return { title: problems.signedOut, hint: "" };
+    case 403:
+      return { title: problems.forbidden, hint: problems.forbiddenHint };
+    case 404:
+      return { title: problems.notFound, hint: problems.notFoundHint };
+    case 409:
+      return { title: problems.conflict, hint: known[reasonOf(error) ?? ""] ?? error.message };
+    case 413:
+      return { title: problems.tooLarge, hint: "" };
+    case 429:
+      return { title: problems.tooMany, hint: problems.wait(retryAfter) };
+    case 503:
+      return { title: problems.unavailable, hint: problems.wait(retryAfter) };
+    default:
+      return { title: problems.unexpected, hint: requestId && problems.unexpectedHint(requestId) };
+  }
+}
+
+/** A failed action, beside what was tried. */
+export function ProblemNote({ error }: { error: Error }) {
+  const { title, hint } = explain(error, useTexts());
+  return (
+    <p role="alert" className="problem-note">
+      <Icon name="warning" />
+      <span>
+        <strong>{title}.</strong> {hint}
+      </span>
+    </p>
+  );
+}
+
+/** A page or a part of it that could not be loaded. */
+export function Problem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const texts = useTexts();
+  const { title, hint } = explain(error, texts);
+  return (
+    <div role="alert" className="blank">
+      <Icon name="warning" />
+      <h2>{title}</h2>
+      {hint && <p>{hint}</p>}
+      <Button onPress={onRetry}>{texts.problems.retry}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { Blank } from "../../components/blank.tsx";
+import { Button } from "../../components/button.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Entry } from "./entry.tsx";
+
+const route = getRouteApi("/history");
+
+/** The history, by day. What it is about is chosen in the address. */
+export function History() {
+  const texts = useTexts();
+  const format = useFormat();
+  const { about } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useInfiniteQuery(queries.history(about ? { kind: about } : {}));
+  const choose = (value: string) => {
+    const chosen = subjects.find((subject) => subject === value);
+    void navigate({ search: { about: chosen }, replace: true });
+  };
+  return (
+    <div className="page">
+      <title>{`${texts.history.title} · Talaqqi`}</title>
+      <h1>{texts.history.title}</h1>
+      <label className="filter history-filter">
+        {texts.history.about}
+        <select value={about ?? ""} onChange={({ target }) => choose(target.value)}>
+          <option value="">{texts.common.all}</option>
+          {subjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {texts.history.subjects[subject]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Loaded query={query}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          if (entries.length === 0) return <Blank icon="today" title={texts.history.empty} />;
+          return (
+            <>
+              {daysOf(entries, format.isoDay).map(([day, ofDay]) => (
+                <section key={day} className="section" aria-label={format.dayOf(day)}>
+                  <h2>{format.dayOf(day)}</h2>
+                  <ul className="rows">
+                    {ofDay.map((entry) => (
+                      <Entry key={entry.id_audit} entry={entry} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+              {query.hasNextPage && (
+                <Button isDisabled={query.isFetchingNextPage} onPress={() => query.fetchNextPage()}>
+                  {texts.common.more}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+/** The tables that staff look for; without a choice all of them are listed. */
+export const subjects = ["students", "bookings", "slots", "placement_tests", "users"] as const;
+
+/** The entries by day, in their order. */
+function daysOf(entries: Shape<"AuditEntry">[], dayOf: (at: string) => string): [string, Shape<"AuditEntry">[]][] {
+  const days = new Map<string, Shape<"AuditEntry">[]>();
+  for (const entry of entries) days.set(dayOf(entry.at), [...(days.get(dayOf(entry.at)) ?? []), entry]);
+  return [...days];
+}

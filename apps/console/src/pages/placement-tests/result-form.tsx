@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { client, type Shape, written } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { Button } from "../../components/button.tsx";
+import { Form, LongField, SelectField, TextField, type Values } from "../../components/field.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { useTexts } from "../../texts/language.tsx";
+
+/** Records the result of a test, or corrects it. */
+export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
+  const texts = useTexts();
+  const show = useToast();
+  const { data: levels = [] } = useQuery(queries.levels());
+  const { id_placement_test, name, level_result, s_progress } = test;
+  const record = useMutation({
+    mutationFn: ({ level_result = "", notes = "", link_catatan = "" }: Values) => {
+      const params = { path: { id: String(id_placement_test) } };
+      const body = {
+        level_result: Number(level_result),
+        ...(notes && { notes }),
+        ...(link_catatan && { link_catatan }),
+      };
+      return written(client.POST("/operator/placement-tests/{id}/result", { params, body }));
+    },
+    onSuccess: ({ undo }) => {
+      onDone();
+      show({ text: texts.tests.recorded(name), undo });
+    },
+  });
+  return (
+    <Form onSubmit={(values) => record.mutate(values)} error={record.error}>
+      <SelectField
+        key={levels.length}
+        label={texts.tests.result}
+        name="level_result"
+        initial={level_result || ""}
+        choices={[
+          { value: "", label: texts.common.choose },
+          ...levels.map(({ id_level, level }) => ({ value: id_level, label: level })),
+        ]}
+      />
+      <LongField label={texts.tests.resultNotes} name="notes" initial={s_progress === 2 ? test.notes : ""} isOptional />
+      <TextField label={texts.slot.link} name="link_catatan" type="url" initial={test.link_catatan} isOptional />
+      <Button look="main" type="submit" isDisabled={record.isPending}>
+        {texts.tests.record}
+      </Button>
+    </Form>
+  );
+}

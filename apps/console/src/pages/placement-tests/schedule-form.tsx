@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Button as AriaButton } from "react-aria-components";
+import { client, type Shape, written } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { Icon } from "../../components/icons.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { Initials } from "../../components/person.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { momentAt, useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+
+/** The time, the student's own wish at first, and who is free then: one press on a reviewer schedules the test. */
+export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const show = useToast();
+  const id = useId();
+  const { id_placement_test, name } = test;
+  const wish = upcoming(test.scheduled_at) || upcoming(test.wished_at);
+  const [day, setDay] = useState(wish && format.isoDay(wish));
+  const [time, setTime] = useState(wish && format.clock24(wish));
+  const at = day && time ? momentAt(day, time, format.timeZone) : "";
+  const query = useQuery({ ...queries.freeReviewers(id_placement_test, at), enabled: at !== "" });
+  const schedule = useMutation({
+    mutationFn: ({ id_teacher }: Shape<"FreeReviewer">) => {
+      const params = { path: { id: String(id_placement_test) } };
+      const body = { id_reviewer: id_teacher, test_schedule_at: at };
+      return written(client.POST("/operator/placement-tests/{id}/schedule", { params, body }));
+    },
+    onSuccess: ({ undo }, { nama_pengajar }) => {
+      onDone();
+      const when = format.dateTime(at);
+      const chat = { number: test.whatsapp, text: texts.messages.test(name, when, nama_pengajar) };
+      show({ text: texts.tests.scheduledToast(name, when), undo, chat });
+    },
+  });
+  return (
+    <div className="section">
+      <div className="form-row">
+        <div className="field">
+          <label htmlFor={`${id}-day`}>{texts.tests.date}</label>
+          <input
+            id={`${id}-day`}
+            type="date"
+            value={day}
+            min={format.isoDay(Date.now())}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-time`}>{texts.tests.time}</label>
+          <input id={`${id}-time`} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+        </div>
+      </div>
+      {schedule.error && <ProblemNote error={schedule.error} />}
+      <h3>{texts.tests.reviewers}</h3>
+      {at === "" ? (
+        <p className="quiet">{texts.tests.choose}</p>
+      ) : (
+        <Loaded query={query}>
+          {(reviewers) =>
+            reviewers.length === 0 ? (
+              <p className="quiet">{texts.tests.noReviewers}</p>
+            ) : (
+              <ul className="choices">
+                {reviewers.map((reviewer) => (
+                  <li key={reviewer.id_teacher}>
+                    <AriaButton
+                      className="choice"
+                      isDisabled={schedule.isPending}
+                      onPress={() => schedule.mutate(reviewer)}
+                    >
+                      <Initials name={reviewer.nama_pengajar} id={reviewer.id_teacher} />
+                      <span className="row-text row-title">{reviewer.nama_pengajar}</span>
+                      <Icon name="placementTests" />
+                    </AriaButton>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+/** A wish that has passed is no suggestion. */
+const upcoming = (at: string) => (at && Date.parse(at) > Date.now() ? at : "");

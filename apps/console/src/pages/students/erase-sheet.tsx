@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useId } from "react";
+import { client, type Shape, written } from "../../api/client.ts";
+import { Button } from "../../components/button.tsx";
+import { Form, TextField } from "../../components/field.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { useTexts } from "../../texts/language.tsx";
+
+/** Deletes a student. The name is typed, and compared by the server. */
+export function EraseSheet({ student, onClose }: { student: Shape<"StudentRecord">; onClose: () => void }) {
+  const texts = useTexts();
+  const show = useToast();
+  const navigate = useNavigate();
+  const id = useId();
+  const erase = useMutation({
+    mutationFn: (name: string) => {
+      const params = { path: { id: String(student.id_student) } };
+      return written(client.POST("/operator/students/{id}/erasure", { params, body: { name } }));
+    },
+    onSuccess: async () => {
+      await navigate({ to: "/students" });
+      show({ text: texts.student.erased(student.name) });
+    },
+  });
+  return (
+    <Sheet
+      title={texts.student.erase}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" type="submit" form={id} isDisabled={erase.isPending}>
+            {texts.student.erase}
+          </Button>
+          <Button onPress={onClose}>{texts.common.cancel}</Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={({ name = "" }) => erase.mutate(name)} error={erase.error}>
+        <p>{texts.student.eraseHint(student.name)}</p>
+        <TextField label={texts.student.name} name="name" />
+      </Form>
+    </Sheet>
+  );
+}

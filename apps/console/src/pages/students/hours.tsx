@@ -1,0 +1,69 @@
+import { useMutation } from "@tanstack/react-query";
+import { client, type Shape, written } from "../../api/client.ts";
+import { useCan } from "../../api/use-can.ts";
+import { Button } from "../../components/button.tsx";
+import { Initials } from "../../components/person.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { useWhen } from "./use-when.ts";
+
+type Props = { card: Shape<"StudentCard">; onMove: (id_time: number) => void; onBook: () => void };
+
+/** The hours that a student is booked into. */
+export function Hours({ card: { student, bookings }, onMove, onBook }: Props) {
+  const texts = useTexts();
+  const format = useFormat();
+  const whenOf = useWhen();
+  const can = useCan();
+  const show = useToast();
+  const free = useMutation({
+    mutationFn: ({ id_time }: Shape<"StudentCard">["bookings"][number]) => {
+      const params = { path: { id: String(id_time) } };
+      const body = { id_student: student.id_student };
+      return written(client.POST("/operator/slots/{id}/release", { params, body }));
+    },
+    onSuccess: ({ undo }, booking) => show({ text: texts.student.freed(student.name, whenOf(booking)), undo }),
+  });
+  return (
+    <section className="section" aria-labelledby="hours">
+      <div className="section-header">
+        <h2 id="hours">{texts.student.hours}</h2>
+        {can("bookSlot") && (
+          <Button look={bookings.length === 0 ? "main" : "quiet"} icon="add" onPress={onBook}>
+            {texts.student.book}
+          </Button>
+        )}
+      </div>
+      {free.error && <ProblemNote error={free.error} />}
+      {bookings.length === 0 ? (
+        <p className="quiet">{texts.student.noHours}</p>
+      ) : (
+        <ul className="rows">
+          {bookings.map((booking) => (
+            <li key={booking.id_time} className="row">
+              <Initials name={booking.nama_pengajar} id={booking.id_teacher} />
+              <span className="row-text">
+                <span className="row-title">{whenOf(booking)}</span>
+                <span className="small quiet one-line">{booking.nama_pengajar}</span>
+              </span>
+              <span className="row-end">
+                {can("moveBooking") && <Button onPress={() => onMove(booking.id_time)}>{texts.student.move}</Button>}
+                {can("freeSlot") && (
+                  <Button
+                    look="quiet"
+                    icon="close"
+                    aria-label={`${texts.student.free}: ${booking.day} ${format.time(booking.time)}`}
+                    isDisabled={free.isPending}
+                    onPress={() => free.mutate(booking)}
+                  />
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

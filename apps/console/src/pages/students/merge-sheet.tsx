@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { client, type Shape, written } from "../../api/client.ts";
+import { Button } from "../../components/button.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { StudentSearch } from "../../shell/student-search.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { useTexts } from "../../texts/language.tsx";
+
+type Student = Shape<"StudentRecord">;
+
+/** Merges another record of the same person into this one, after a preview of what would move. */
+export function MergeSheet({ student, onClose }: { student: Student; onClose: () => void }) {
+  const texts = useTexts();
+  const show = useToast();
+  const [other, setOther] = useState<Student>();
+  const params = { path: { id: String(student.id_student) } };
+  const merge = (id_student: number, preview: boolean) =>
+    written(client.POST("/operator/students/{id}/merge", { params, body: { id_student, preview } }));
+  const preview = useMutation({
+    mutationFn: ({ id_student }: Student) => merge(id_student, true),
+    meta: { isRead: true },
+  });
+  const confirm = useMutation({
+    mutationFn: ({ id_student }: Student) => merge(id_student, false),
+    onSuccess: () => {
+      onClose();
+      show({ text: texts.student.merged });
+    },
+  });
+  const choose = (chosen: Student) => {
+    setOther(chosen);
+    preview.mutate(chosen);
+  };
+  const error = preview.error ?? confirm.error;
+  const plan = preview.data?.data;
+  return (
+    <Sheet
+      title={texts.student.mergeTitle}
+      onClose={onClose}
+      actions={
+        other &&
+        plan && (
+          <Button look="main" isDisabled={confirm.isPending} onPress={() => confirm.mutate(other)}>
+            {texts.student.mergeButton(other.name)}
+          </Button>
+        )
+      }
+    >
+      <div className="section">
+        {error && <ProblemNote error={error} />}
+        {other && plan ? (
+          <p role="status">{texts.student.mergePreview(plan.bookings, plan.placement_tests, plan.accounts)}</p>
+        ) : (
+          <>
+            <p>{texts.student.mergeHint}</p>
+            <StudentSearch label={texts.student.mergeSearch} onChoose={choose} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
+import { Button } from "../../components/button.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { Initials } from "../../components/person.tsx";
+import { useTexts } from "../../texts/language.tsx";
+import { Contacts } from "./contacts.tsx";
+import { EraseSheet } from "./erase-sheet.tsx";
+import { History } from "./history.tsx";
+import { Hours } from "./hours.tsx";
+import { MergeSheet } from "./merge-sheet.tsx";
+import { MoveSheet } from "./move-sheet.tsx";
+import { StudentForm } from "./student-form.tsx";
+import { Tests } from "./tests.tsx";
+
+const route = getRouteApi("/students/$id");
+/** A student's card. */
+export function Student() {
+  const { id } = route.useParams();
+  const query = useQuery(queries.student(id));
+  return <Loaded query={query}>{(card) => <CardView key={id} card={card} />}</Loaded>;
+}
+
+function CardView({ card }: { card: Shape<"StudentCard"> }) {
+  const texts = useTexts();
+  const can = useCan();
+  const { dialog, move } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { student, bookings, audit } = card;
+  const { id_student, gender, birth_year, note } = student;
+  const name = student.name || texts.student.unnamed;
+  const open = (search: { dialog?: "book" | "edit" | "merge" | "erase"; move?: number }) => void navigate({ search });
+  const close = () => void navigate({ search: {} });
+  const from = bookings.find(({ id_time }) => id_time === move);
+  const age = birth_year > 0 ? new Date().getFullYear() - birth_year : 0;
+
+  return (
+    <div className="page student">
+      <title>{`${name} · Talaqqi`}</title>
+      <header className="page-header">
+        <div className="student-name">
+          <Initials name={name} id={id_student} />
+          <div>
+            <h1>{name}</h1>
+            <p className="quiet">
+              {[texts.genders[gender], age > 0 && texts.student.years(age)].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+        </div>
+        {can("changeStudent") && <Button onPress={() => open({ dialog: "edit" })}>{texts.common.edit}</Button>}
+      </header>
+      {note && <p className="student-note">{note}</p>}
+      <div className="student-columns">
+        <Hours card={card} onMove={(id_time) => open({ move: id_time })} onBook={() => open({ dialog: "book" })} />
+        <Contacts student={student} />
+        <Tests card={card} />
+        <History entries={audit} />
+      </div>
+      <Actions card={card} onMerge={() => open({ dialog: "merge" })} onErase={() => open({ dialog: "erase" })} />
+      {dialog === "edit" && <StudentForm student={student} onClose={close} />}
+      {dialog === "book" && <MoveSheet student={student} onClose={close} />}
+      {from && <MoveSheet student={student} from={from} onClose={close} />}
+      {dialog === "merge" && <MergeSheet student={student} onClose={close} />}
+      {dialog === "erase" && <EraseSheet student={student} onClose={close} />}
+    </div>
+  );
+}
+
+function Actions({ card, onMerge, onErase }: { card: Shape<"StudentCard">; onMerge: () => void; onErase: () => void }) {
+  const texts = useTexts();
+  const { id_student } = card.student;
+  const can = useCan();
+  if (!can("mergeStudents") && !can("exportStudentData") && !can("eraseStudent")) return null;
+  return (
+    <section className="section" aria-labelledby="actions">
+      <h2 id="actions">{texts.student.actions}</h2>
+      <div className="page-actions">
+        {can("mergeStudents") && <Button onPress={onMerge}>{texts.student.merge}</Button>}
+        {can("exportStudentData") && (
+          <a
+            className="button"
+            href={`/operator/students/${id_student}/personal-data`}
+            download={`murid-${id_student}.json`}
+          >
+            {texts.student.export}
+          </a>
+        )}
+        {can("eraseStudent") && (
+          <Button look="danger" onPress={onErase}>
+            {texts.student.erase}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
+import { Blank } from "../../components/blank.tsx";
+import { Button } from "../../components/button.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { Initials } from "../../components/person.tsx";
+import { contactOf, usePaused } from "../../shell/student-search.tsx";
+import { useKeys } from "../../shell/use-keys.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { StudentForm } from "./student-form.tsx";
+
+const route = getRouteApi("/students");
+
+/** The students, found by name, e-mail or phone. */
+export function Students() {
+  const texts = useTexts();
+  const can = useCan();
+  const { search = "", dialog } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [typed, setTyped] = useState(search);
+  const paused = usePaused(typed.trim());
+  const query = useInfiniteQuery(queries.students(paused));
+  const [isAdding, setAdding] = useState(dialog === "add");
+  useKeys({ n: () => setAdding(true) });
+  const type = (text: string) => {
+    setTyped(text);
+    void navigate({ search: { search: text || undefined }, replace: true });
+  };
+  return (
+    <div className="page">
+      <title>{`${texts.students.title} · Talaqqi`}</title>
+      <header className="page-header">
+        <h1>{texts.students.title}</h1>
+        {can("createStudent") && (
+          <Button look="main" icon="add" onPress={() => setAdding(true)}>
+            {texts.students.add}
+          </Button>
+        )}
+      </header>
+      <input
+        type="search"
+        aria-label={texts.search.label}
+        placeholder={texts.search.placeholder}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Loaded query={query}>
+        {({ pages }) => {
+          const students = pages.flatMap(({ entries }) => entries);
+          if (students.length === 0) return paused ? <NoMatch search={paused} /> : <NoStudents />;
+          return (
+            <>
+              <ul className="rows">
+                {students.map((student) => (
+                  <li key={student.id_student}>
+                    <StudentRow student={student} />
+                  </li>
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button isDisabled={query.isFetchingNextPage} onPress={() => query.fetchNextPage()}>
+                  {texts.common.more}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      {isAdding && <StudentForm onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function StudentRow({ student }: { student: Shape<"StudentRecord"> }) {
+  const texts = useTexts();
+  const { id_student, name, gender } = student;
+  return (
+    <Link to="/students/$id" params={{ id: String(id_student) }} className="row">
+      <Initials name={name} id={id_student} />
+      <span className="row-text">
+        <span className="row-title">{name || texts.student.unnamed}</span>
+        <span className="small quiet one-line">{contactOf(student) || texts.students.noAccount}</span>
+      </span>
+      <span className="badge">{texts.genders[gender]}</span>
+    </Link>
+  );
+}
+
+function NoMatch({ search }: { search: string }) {
+  const texts = useTexts();
+  return (
+    <p role="status" className="blank">
+      {texts.search.none(search)}
+    </p>
+  );
+}
+
+function NoStudents() {
+  const texts = useTexts();
+  return (
+    <Blank icon="students" title={texts.students.empty}>
+      <p>{texts.students.emptyHint}</p>
+      <Link to="/import-export" className="button">
+        {texts.students.import}
+      </Link>
+    </Blank>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { client, type Shape, written } from "../../api/client.ts";
+import { useCan } from "../../api/use-can.ts";
+import { Button } from "../../components/button.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+
+/** A student's placement tests, the newest first. */
+export function Tests({ card: { student, placement_tests: tests } }: { card: Shape<"StudentCard"> }) {
+  const texts = useTexts();
+  const show = useToast();
+  const can = useCan();
+  const { id_student, name } = student;
+  const add = useMutation({
+    mutationFn: () => written(client.POST("/operator/placement-tests", { body: { id_student } })),
+    onSuccess: ({ undo }) => show({ text: texts.tests.added(name), undo }),
+  });
+  const format = useFormat();
+  return (
+    <section className="section" aria-labelledby="tests">
+      <div className="section-header">
+        <h2 id="tests">{texts.student.tests}</h2>
+        {can("createPlacementTest") && tests.every(({ s_progress }) => s_progress > 1) && (
+          <Button look="quiet" icon="add" isDisabled={add.isPending} onPress={() => add.mutate()}>
+            {texts.tests.add}
+          </Button>
+        )}
+      </div>
+      {add.error && <ProblemNote error={add.error} />}
+      {tests.length === 0 ? (
+        <p className="quiet">{texts.student.noTests}</p>
+      ) : (
+        <ul className="rows">
+          {tests.toReversed().map((test) => {
+            const { id_placement_test, s_progress, level_result, notes, nama_reviewer } = test;
+            const at = test.actual_tested_at || test.scheduled_at || test.registered_at;
+            return (
+              <li key={id_placement_test} className="row">
+                <span className="row-text">
+                  <span className="row-title">
+                    {level_result > 0 ? texts.tests.level(level_result) : texts.tests.states[s_progress]}
+                  </span>
+                  <span className="small quiet">{[format.date(at), nama_reviewer].filter(Boolean).join(" · ")}</span>
+                  {notes && <span className="small">{notes}</span>}
+                </span>
+                {s_progress < 2 && can("schedulePlacementTest") && (
+                  <Link
+                    to="/placement-tests"
+                    search={{ test: id_placement_test, state: s_progress === 1 ? "scheduled" : undefined }}
+                    className="button"
+                  >
+                    {texts.tests.reschedule}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { client, type Shape, written } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { Button } from "../../components/button.tsx";
+import { Form, SelectField, TextField, type Values } from "../../components/field.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { useFormat, weekdays } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+
+/** Adds an hour, or changes one. */
+export function SlotForm({ slot, onClose }: { slot?: Shape<"SlotWithStudents">; onClose: () => void }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const show = useToast();
+  const id = useId();
+  const { data: week = [] } = useQuery(queries.week());
+  const teachers = new Map(week.map(({ id_teacher, nama_pengajar }) => [id_teacher, nama_pengajar]));
+  const save = useMutation({
+    mutationFn: (values: Values) => {
+      const body = slotOf(values);
+      const params = { path: { id: String(slot?.id_time) } };
+      return written(
+        slot ? client.PUT("/operator/slots/{id}", { params, body }) : client.POST("/operator/slots", { body }),
+      );
+    },
+    onSuccess: ({ undo }) => {
+      onClose();
+      show({ text: slot ? texts.slot.changed : texts.slot.created, undo });
+    },
+  });
+  const actions = (
+    <>
+      <Button look="main" type="submit" form={id} isDisabled={save.isPending}>
+        {save.isPending ? texts.common.saving : texts.common.save}
+      </Button>
+      <Button onPress={onClose}>{texts.common.cancel}</Button>
+    </>
+  );
+  return (
+    <Sheet title={slot ? texts.slot.edit : texts.slot.add} place="side" onClose={onClose} actions={actions}>
+      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error}>
+        <SelectField
+          label={texts.slot.teacher}
+          name="id_teacher"
+          initial={slot?.id_teacher ?? ""}
+          choices={[...teachers].map(([value, label]) => ({ value, label }))}
+        />
+        <div className="form-row">
+          <SelectField
+            label={texts.slot.day}
+            name="id_day"
+            initial={slot?.id_day ?? 1}
+            choices={weekdays.map((value) => ({ value, label: format.day(value) }))}
+          />
+          <TextField label={texts.slot.time} name="time" type="time" initial={slot?.time ?? "16:00"} />
+        </div>
+        <div className="form-row">
+          <TextField label={texts.slot.minutes} name="minutes" type="number" initial={slot?.minutes ?? 60} />
+          <TextField label={texts.slot.capacity} name="capacity" type="number" initial={slot?.capacity ?? 10} />
+        </div>
+        <SelectField
+          label={texts.slot.classFor}
+          name="class_for"
+          initial={slot?.class_for ?? "mixed"}
+          choices={(["men", "women", "mixed"] as const).map((value) => ({ value, label: texts.classes[value] }))}
+        />
+        <div className="form-row">
+          <TextField
+            label={texts.slot.validFrom}
+            name="valid_from"
+            type="date"
+            initial={slot?.valid_from ?? ""}
+            isOptional
+          />
+          <TextField
+            label={texts.slot.validUntil}
+            name="valid_until"
+            type="date"
+            initial={slot?.valid_until ?? ""}
+            isOptional
+          />
+        </div>
+        <TextField label={texts.slot.place} name="place" initial={slot?.place ?? ""} isOptional />
+        <TextField label={texts.slot.link} name="link" type="url" initial={slot?.link ?? ""} isOptional />
+      </Form>
+    </Sheet>
+  );
+}
+
+/** What the server judges: nothing is corrected here. */
+function slotOf({
+  id_teacher,
+  id_day,
+  time = "",
+  minutes,
+  capacity,
+  class_for,
+  place = "",
+  link = "",
+  ...days
+}: Values) {
+  return {
+    id_teacher: Number(id_teacher),
+    id_day: weekdays.find((day) => day === Number(id_day)) ?? 1,
+    time,
+    minutes: Number(minutes),
+    capacity: Number(capacity),
+    class_for: classes.find((name) => name === class_for) ?? "mixed",
+    place: place.trim(),
+    link: link.trim(),
+    valid_from: days.valid_from ?? "",
+    valid_until: days.valid_until ?? "",
+  } satisfies Shape<"NewSlot">;
+}
+
+const classes = ["men", "women", "mixed"] as const;

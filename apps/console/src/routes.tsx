@@ -1,0 +1,113 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { NotFound } from "./shell/not-found.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { SignedIn } from "./shell/sign-in.tsx";
+
+// The addresses of the console. What a page shows is in its address, so that every view can be sent as a link; a dialog, too,
+// so that a phone's back button closes it.
+
+type Search = Record<string, unknown>;
+
+const idIn = (value: unknown): number | undefined => {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): Value | undefined =>
+  values.find((known) => known === value);
+/** A page's search parameters: an absent one is absent from the address. */
+type Given<Values> = { [Key in keyof Values]?: Values[Key] | undefined };
+const given = <Values extends Search>(values: Values): Given<Values> => values;
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+const today = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  component: lazyRouteComponent(() => import("./pages/today/today.tsx"), "Today"),
+});
+
+const week = createRoute({
+  getParentRoute: () => root,
+  path: "/week",
+  validateSearch: (search: Search) =>
+    given({
+      teacher: idIn(search.teacher),
+      gender: oneOf(search.gender, ["Laki - Laki", "Perempuan"] as const),
+      room: oneOf(search.room, ["yes", "no"] as const),
+      /** The day that a phone shows. */
+      day: idIn(search.day),
+      slot: idIn(search.slot),
+      dialog: oneOf(search.dialog, ["add", "edit", "student"] as const),
+    }),
+  component: lazyRouteComponent(() => import("./pages/week/week.tsx"), "Week"),
+});
+
+const students = createRoute({
+  getParentRoute: () => root,
+  path: "/students",
+  validateSearch: (search: Search) =>
+    given({
+      search:
+        typeof search.search === "string" || typeof search.search === "number" ? String(search.search) : undefined,
+      dialog: oneOf(search.dialog, ["add"] as const),
+    }),
+  component: lazyRouteComponent(() => import("./pages/students/students.tsx"), "Students"),
+});
+
+const student = createRoute({
+  getParentRoute: () => root,
+  path: "/students/$id",
+  validateSearch: (search: Search) =>
+    given({
+      dialog: oneOf(search.dialog, ["book", "edit", "merge", "erase"] as const),
+      /** The slot that the student moves from. */
+      move: idIn(search.move),
+    }),
+  component: lazyRouteComponent(() => import("./pages/students/student.tsx"), "Student"),
+});
+
+const placementTests = createRoute({
+  getParentRoute: () => root,
+  path: "/placement-tests",
+  validateSearch: (search: Search) =>
+    given({
+      state: oneOf(search.state, ["scheduled", "results"] as const),
+      test: idIn(search.test),
+    }),
+  component: lazyRouteComponent(() => import("./pages/placement-tests/placement-tests.tsx"), "PlacementTests"),
+});
+
+const importExport = createRoute({
+  getParentRoute: () => root,
+  path: "/import-export",
+  component: lazyRouteComponent(() => import("./pages/import-export/import-export.tsx"), "ImportExport"),
+});
+
+const history = createRoute({
+  getParentRoute: () => root,
+  path: "/history",
+  validateSearch: (search: Search) =>
+    given({ about: oneOf(search.about, ["students", "bookings", "slots", "placement_tests", "users"] as const) }),
+  component: lazyRouteComponent(() => import("./pages/history/history.tsx"), "History"),
+});
+
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: "/staff",
+  component: lazyRouteComponent(() => import("./pages/staff/staff.tsx"), "Staff"),
+});
+
+const signedIn = createRoute({ getParentRoute: () => root, path: "/signed-in", component: SignedIn });
+
+export const router = createRouter({
+  routeTree: root.addChildren([today, week, students, student, placementTests, importExport, history, staff, signedIn]),
+  basepath: "/console",
+  defaultPreload: "intent",
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "react-aria-components";
+import { useCan } from "../api/use-can.ts";
+import { Icon } from "../components/icons.tsx";
+import { Sheet } from "../components/sheet.tsx";
+import { useTexts } from "../texts/language.tsx";
+import { mainPages, otherPages, type PageLink } from "./pages.ts";
+import { signOut } from "./session.ts";
+
+/** The pages: all of them on a laptop, four and a button for the others on a phone. */
+export function Navigation() {
+  const texts = useTexts();
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  const others = otherPages.filter(({ needs }) => can(needs));
+  return (
+    <nav className="shell-nav" aria-label={texts.shell.navigation}>
+      {mainPages
+        .filter(({ needs }) => can(needs))
+        .map((page) => (
+          <PageLinkView key={page.to} page={page} />
+        ))}
+      {others.map((page) => (
+        <PageLinkView key={page.to} page={page} className="nav-other" />
+      ))}
+      <Button className="nav-link nav-more" onPress={() => setOpen(true)}>
+        <Icon name="more" />
+        <span>{texts.shell.more}</span>
+      </Button>
+      {isOpen && (
+        <Sheet title={texts.shell.more} onClose={() => setOpen(false)}>
+          <ul className="rows">
+            {others.map(({ to, icon, name }) => (
+              <li key={to}>
+                <Link to={to} className="row" onClick={() => setOpen(false)}>
+                  <Icon name={icon} />
+                  <span className="row-text row-title">{name(texts)}</span>
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Button className="row more-out" onPress={signOut}>
+                <Icon name="out" />
+                <span className="row-text row-title">{texts.shell.signOut}</span>
+              </Button>
+            </li>
+          </ul>
+        </Sheet>
+      )}
+    </nav>
+  );
+}
+
+function PageLinkView({ page: { to, icon, name, short }, className = "" }: { page: PageLink; className?: string }) {
+  const texts = useTexts();
+  return (
+    <Link to={to} className={`nav-link ${className}`} activeOptions={{ exact: to === "/", includeSearch: false }}>
+      <Icon name={icon} />
+      <span className="nav-long">{name(texts)}</span>
+      <span className="nav-short" aria-hidden="true">
+        {short(texts)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import { Icon } from "../components/icons.tsx";
+import { useTexts } from "../texts/language.tsx";
+
+export function NotFound() {
+  const texts = useTexts();
+  return (
+    <div className="blank">
+      <Icon name="search" />
+      <h1>{texts.shell.notFound}</h1>
+      <p>{texts.shell.notFoundHint}</p>
+      <Link to="/" className="button">
+        {texts.shell.today}
+      </Link>
+    </div>
+  );
+}

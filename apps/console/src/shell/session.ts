@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../api/client.ts";
+import { cache, queries, session } from "../api/queries.ts";
+
+/** Whether the server has refused the session since the page was opened. */
+export const useSession = () => useQuery({ ...session, enabled: false }).data;
+
+/** Continues after a new sign-in; does nothing if there is none. */
+export async function resumeSession(): Promise<void> {
+  const me = await cache.fetchQuery({ ...queries.me(), staleTime: 0 }).catch(() => undefined);
+  if (!me) return;
+  cache.setQueryData(session.queryKey, { isEnded: false });
+  await cache.invalidateQueries();
+}
+
+/** Ends the session, and leaves no data of the school in the page. */
+export async function signOut(): Promise<void> {
+  await client.POST("/operator/sign-out", { body: {} });
+  location.assign("/console/");
+}
+
+/** Where the provider's sign-in begins, and comes back to. */
+export const signInAddress = (returnTo: string) => `/operator/sign-in?return_to=${encodeURIComponent(returnTo)}`;

@@ -1,0 +1,116 @@
+import { TalaqqiError } from "@talaqqi/client";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { queries } from "../api/queries.ts";
+import { Button } from "../components/button.tsx";
+import { Skeleton } from "../components/loaded.tsx";
+import { Problem } from "../components/problem.tsx";
+import { Sheet } from "../components/sheet.tsx";
+import { useTexts } from "../texts/language.tsx";
+import { KeysSheet } from "./keys-sheet.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Navigation } from "./navigation.tsx";
+import { pages } from "./pages.ts";
+import { signOut, useSession } from "./session.ts";
+import { SessionEnded, SignIn } from "./sign-in.tsx";
+import { StudentSearch } from "./student-search.tsx";
+import { Toasts } from "./toasts.tsx";
+import { useKeys } from "./use-keys.ts";
+
+/** The frame of all pages, or the sign-in without a session. */
+export function Shell() {
+  const me = useQuery(queries.me());
+  const { isEnded } = useSession();
+  if (me.data) {
+    return (
+      <Toasts>
+        <Frame name={me.data.name} />
+        {isEnded && <SessionEnded />}
+      </Toasts>
+    );
+  }
+  if (me.error instanceof TalaqqiError && me.error.status === 401) return <SignIn />;
+  return <main className="sign-in">{me.error ? <Problem error={me.error} onRetry={me.refetch} /> : <Skeleton />}</main>;
+}
+
+function Frame({ name }: { name: string }) {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"search" | "keys">();
+  const close = () => setOpen(undefined);
+  const isOnline = useOnline();
+  const main = useFocusOnNavigation();
+  useKeys({
+    "/": () => setOpen("search"),
+    "?": () => setOpen("keys"),
+    ...Object.fromEntries(pages.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
+  });
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        {texts.common.skip}
+      </a>
+      <header className="shell-top">
+        <Link to="/" className="brand" aria-label="Talaqqi">
+          <img src="/console/icon.svg" alt="" width="28" height="28" />
+          <span className="brand-name">Talaqqi</span>
+        </Link>
+        <Button icon="search" onPress={() => setOpen("search")}>
+          {texts.shell.search}
+        </Button>
+        <span className="shell-tools">
+          <Button look="quiet" icon="keys" aria-label={texts.shell.keys} onPress={() => setOpen("keys")} />
+          <LanguageSwitch />
+          <Button look="quiet" icon="out" aria-label={`${texts.shell.signOut}: ${name}`} onPress={signOut} />
+        </span>
+      </header>
+      <Navigation />
+      <main id="main" className="shell-main" ref={main} tabIndex={-1}>
+        {!isOnline && (
+          <p role="status" className="offline">
+            {texts.shell.offline}
+          </p>
+        )}
+        <Outlet />
+      </main>
+      {open === "keys" && <KeysSheet onClose={close} />}
+      {open === "search" && (
+        <Sheet title={texts.shell.search} onClose={close}>
+          <StudentSearch
+            label={texts.search.label}
+            onChoose={({ id_student }) => {
+              close();
+              void navigate({ to: "/students/$id", params: { id: String(id_student) } });
+            }}
+          />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** A new page has the focus, so that the keyboard and a screen reader begin there; its dialogs do not move it. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current !== path) main.current?.focus();
+    before.current = path;
+  }, [path]);
+  return main;
+}
+
+const useOnline = () =>
+  useSyncExternalStore(
+    (listener) => {
+      addEventListener("online", listener);
+      addEventListener("offline", listener);
+      return () => {
+        removeEventListener("online", listener);
+        removeEventListener("offline", listener);
+      };
+    },
+    () => navigator.onLine,
+  );

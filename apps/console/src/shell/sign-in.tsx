@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { Sheet } from "../components/sheet.tsx";
+import { useTexts } from "../texts/language.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { resumeSession, signInAddress } from "./session.ts";
+
+/** The page without a session. */
+export function SignIn() {
+  const texts = useTexts();
+  return (
+    <main className="sign-in">
+      <title>{texts.signIn.title}</title>
+      <img src="/console/icon.svg" alt="" width="56" height="56" />
+      <h1>{texts.signIn.title}</h1>
+      <p className="quiet">{texts.signIn.intro}</p>
+      <a className="button button-main" href={signInAddress(location.pathname + location.search)}>
+        {texts.signIn.button}
+      </a>
+      <LanguageSwitch />
+    </main>
+  );
+}
+
+/** The session has ended under an open page: the sign-in opens beside it, so that nothing typed is lost. */
+export function SessionEnded() {
+  const texts = useTexts();
+  useEffect(() => {
+    const look = () => void resumeSession();
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, []);
+  return (
+    <Sheet title={texts.signIn.ended} onClose={resumeSession}>
+      <div className="section">
+        <p>{texts.signIn.endedHint}</p>
+        <a
+          className="button button-main"
+          href={signInAddress("/console/signed-in")}
+          target="_blank"
+          rel="noopener opener"
+        >
+          {texts.signIn.again}
+        </a>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Where the window of a second sign-in ends. */
+export function SignedIn() {
+  const texts = useTexts();
+  useEffect(() => close(), []);
+  return <p>{texts.signIn.signedIn}</p>;
+}

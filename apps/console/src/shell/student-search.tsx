@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import type { Shape } from "../api/client.ts";
+import { queries } from "../api/queries.ts";
+import { Initials } from "../components/person.tsx";
+import { ProblemNote } from "../components/problem.tsx";
+import { useTexts } from "../texts/language.tsx";
+
+/** How long somebody pauses before a request is sent, in milliseconds. */
+const PAUSE_MS = 150;
+const SHOWN = 12;
+
+type Student = Shape<"StudentRecord">;
+
+/** A field that finds a student by name, e-mail or phone: arrows choose, Enter takes. */
+export function StudentSearch({ onChoose, label }: { onChoose: (student: Student) => void; label: string }) {
+  const texts = useTexts();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const search = usePaused(typed.trim());
+  const { data, error, isPlaceholderData } = useInfiniteQuery({ ...queries.students(search), enabled: search !== "" });
+  const [page] = search === "" ? [] : (data?.pages ?? []);
+  const found = page?.entries.slice(0, SHOWN) ?? [];
+  const isCurrent = search === typed.trim() && !isPlaceholderData;
+  const [chosen, setChosen] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  const current = Math.min(chosen, found.length - 1);
+
+  // Enter pressed before the response takes its first student when it comes.
+  useEffect(() => {
+    const [first] = found;
+    if (!isWaiting || !isCurrent || !data) return;
+    setWaiting(false);
+    if (first) onChoose(first);
+  });
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") setChosen(Math.min(current + 1, found.length - 1));
+    else if (event.key === "ArrowUp") setChosen(Math.max(current - 1, 0));
+    else if (event.key === "Enter") {
+      const student = found[current];
+      if (isCurrent && student) onChoose(student);
+      else if (typed.trim()) setWaiting(true);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="search">
+      <input
+        // The dialog is opened to type here.
+        ref={(input) => input?.focus()}
+        type="search"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
+        autoComplete="off"
+        placeholder={texts.search.placeholder}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setChosen(0);
+          setWaiting(false);
+        }}
+        onKeyDown={press}
+      />
+      {error && <ProblemNote error={error} />}
+      <p role="status" className="small quiet">
+        {search === ""
+          ? texts.search.hint
+          : isCurrent &&
+            data &&
+            (page?.entries.length ? texts.search.found(page.entries.length, page.next > 0) : texts.search.none(search))}
+      </p>
+      <div role="listbox" id={`${id}-list`} aria-label={label} className="search-results">
+        {found.map((student, index) => (
+          <div
+            key={student.id_student}
+            role="option"
+            id={`${id}-${index}`}
+            tabIndex={-1}
+            aria-selected={index === current}
+            className="row search-result"
+            onClick={() => onChoose(student)}
+            onKeyDown={press}
+          >
+            <Initials name={student.name} id={student.id_student} />
+            <span className="row-text">
+              <span className="row-title">{student.name || texts.student.unnamed}</span>
+              <span className="small quiet one-line">{contactOf(student)}</span>
+            </span>
+            <span className="badge">{texts.genders[student.gender]}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What tells two students of one name apart. */
+export const contactOf = ({ whatsapp, accounts }: Student): string =>
+  [whatsapp && `+${whatsapp}`, accounts[0]?.email].filter(Boolean).join(" · ");
+
+/** The value, once it has not changed for a moment: one request for a pause, not for each key. */
+export function usePaused<Value>(value: Value): Value {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

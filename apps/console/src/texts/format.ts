@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Shape } from "../api/client.ts";
+import { queries } from "../api/queries.ts";
+import type { Texts } from "./id.ts";
+import { useTexts } from "./language.tsx";
+
+/** How values are written in a language, with times in the school's zone. */
+export function createFormat({ locale, days }: Pick<Texts, "locale" | "days">, timeZone: string) {
+  const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const dateTime = formatter({ weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+  const longDateTime = formatter({
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const year = formatter({ year: "numeric" });
+  const date = formatter({ day: "numeric", month: "long", year: "numeric" });
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  return {
+    timeZone,
+    /** @param at an RFC 3339 timestamp. */
+    dateTime: (at: string) => {
+      const isThisYear = year.format(new Date(at)) === year.format(Date.now());
+      return (isThisYear ? dateTime : longDateTime).format(new Date(at));
+    },
+    /** @param day `YYYY-MM-DD`, a day of the calendar in no zone. */
+    dayOf: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
+    date: (at: string) => date.format(new Date(at)),
+    /** `HH:MM` on a 24-hour clock, as the contract has times. */
+    clock24: (at: string | number) => clock.format(new Date(at)),
+    /** @param time `HH:MM`. */
+    time: (time: string) => (locale === "id-ID" ? time.replace(":", ".") : time),
+    day: (id_day: number) => days[id_day - 1] ?? "",
+    /** The day of a timestamp in the school's zone, `YYYY-MM-DD`. */
+    isoDay: (at: string | number) => parts.format(new Date(at)),
+    ago: (at: string, now: number) => {
+      const minutes = Math.round((Date.parse(at) - now) / 60_000);
+      if (Math.abs(minutes) < 60) return relative.format(minutes, "minute");
+      if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), "hour");
+      return relative.format(Math.round(minutes / 60 / 24), "day");
+    },
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
+
+/** One of each: to make a formatter takes longer than to use it, and a full week has hundreds of hours. */
+const formats = new Map<string, Format>();
+
+/** The format of the reader's language and the school's time zone. */
+export function useFormat(): Format {
+  const texts = useTexts();
+  const { data } = useQuery(queries.me());
+  const timeZone = data?.school_time_zone ?? "Asia/Jakarta";
+  const key = `${texts.locale} ${timeZone}`;
+  const format = formats.get(key) ?? createFormat(texts, timeZone);
+  formats.set(key, format);
+  return format;
+}
+
+/** The weekday of a moment in the school's zone, 1 (Monday) to 7. */
+export function weekdayOf(now: number, timeZone: string): Shape<"Slot">["id_day"] {
+  const name = new Intl.DateTimeFormat("en", { timeZone, weekday: "short" }).format(now);
+  return weekdays.find((id_day) => names[id_day] === name) ?? 1;
+}
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] satisfies Shape<"Slot">["id_day"][];
+const names = { 1: "Mon", 2: "Tue", 3: "Wed", 4: "Thu", 5: "Fri", 6: "Sat", 7: "Sun" };
+
+/**
+ * The moment at a day and a time in the school's zone.
+ * @param day `YYYY-MM-DD`. @param time `HH:MM`.
+ * @returns an RFC 3339 timestamp with the zone's offset then.
+ */
+export function momentAt(day: string, time: string, timeZone: string): string {
+  const offsetAt = (moment: number) => {
+    const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
+      .formatToParts(moment)
+      .find(({ type }) => type === "timeZoneName")?.value;
+    return /GMT([+-]\d{2}:\d{2})/.exec(name ?? "")?.[1] ?? "+00:00";
+  };
+  const guess = offsetAt(Date.parse(`${day}T${time}:00Z`));
+  return `${day}T${time}:00${offsetAt(Date.parse(`${day}T${time}:00${guess}`))}`;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { addStudent, book, laptop, open, type Role, school, useBrowser } from "./support/console.ts";
+
+// Sign-in, roles and staff.
+
+useBrowser();
+
+test.each([
+  ["coordinator", ["Hari ini", "Pekan", "Murid", "Tes penempatan", "Impor & ekspor", "Riwayat"]],
+  ["teacher", ["Hari ini", "Pekan", "Murid", "Tes penempatan"]],
+] as [Role, string[]][])("shows a %s what the role may do", async (role, names) => {
+  const page = await open("/week", { ...laptop, role });
+  const links = page.getByRole("navigation", { name: "Halaman" }).getByRole("link");
+  await expect.poll(() => links.locator(".nav-long").allTextContents()).toEqual(names);
+});
+
+test("shows a reader no button that writes, and no contacts", async () => {
+  const { id_student, name } = await addStudent();
+  await book(id_student, 4);
+  const page = await open(`/students/${id_student}`, { ...laptop, role: "reader" });
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  expect(await page.getByRole("main").getByRole("button").allTextContents()).toEqual([]);
+});
+
+test("signs out, after which the page asks for a new sign-in", async () => {
+  const page = await open("/week", { ...laptop, role: "coordinator", mayFail: true });
+  await page.getByRole("button", { name: /^Keluar/ }).click();
+  await page.getByRole("heading", { name: "Masuk ke Talaqqi" }).waitFor();
+});
+
+test("invites somebody, changes the role and removes the person", async () => {
+  const page = await open("/staff");
+  await page.getByRole("button", { name: "Undang" }).click();
+  await page.getByLabel("Nama lengkap").fill("Ustadzah Ruqayyah");
+  await page.getByLabel("E-mail").fill("ruqayyah@contoh.example");
+  await page.getByLabel("Peran").selectOption("Pengajar");
+  await page.getByLabel("Pengajar").last().selectOption("Ustadzah Salma Contoh");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Ustadzah Ruqayyah diundang.").waitFor();
+  await page.getByRole("button", { name: "Ubah: Ustadzah Ruqayyah" }).click();
+  await page.getByLabel("Peran").selectOption("Pembaca");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Pembaca · ruqayyah@contoh.example").waitFor();
+  await page.getByRole("button", { name: "Ubah: Ustadzah Ruqayyah" }).click();
+  await page.getByRole("button", { name: "Keluarkan" }).click();
+  await page.getByText("Ustadzah Ruqayyah dikeluarkan.").waitFor();
+  const { data } = await school.GET("/operator/staff");
+  expect(data?.find(({ name }) => name === "Ustadzah Ruqayyah")?.removed_at).toBeTruthy();
+});

@@ -1,0 +1,131 @@
+import { createPathClient, unwrap } from "@talaqqi/client";
+import type { paths } from "@talaqqi/contract/operator";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  connect,
+  type Page,
+  type Request,
+} from "@talaqqi/test-kit/chromium";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+export const phone = { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true };
+export const laptop = { viewport: { width: 1280, height: 900 } };
+
+const { url, token } = inject("school");
+
+/** The operators' contract, to prepare what a test needs. */
+export const school = createPathClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${token}` } });
+
+let browser: Browser;
+
+/** What a page has logged as an error, or thrown: a violation of the Content-Security-Policy, too. */
+const failures: string[] = [];
+
+/** Connects a file of tests to the browser of the run, and closes its pages after each test. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await connect(inject("chromium"));
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    expect(failures.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+export type Role = "admin" | "coordinator" | "teacher" | "reader";
+
+type Options = BrowserContextOptions & {
+  /** Who has signed in; null: nobody. */
+  role?: Role | null;
+  /** Whether requests may fail, which Chromium logs. */
+  mayFail?: boolean;
+};
+
+/** Opens an address below /console, and waits for its page. */
+export async function open(
+  path: string,
+  { role = "admin", mayFail = false, ...options }: Options = laptop,
+): Promise<Page> {
+  const storageState = role === null ? undefined : await sessionOf(role);
+  const context = await browser.newContext({ locale: "id-ID", ...options, ...(storageState && { storageState }) });
+  const page = await context.newPage();
+  page.on("pageerror", ({ message }) => failures.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !(mayFail && message.text().startsWith("Failed to load"))) {
+      failures.push(message.text());
+    }
+  });
+  await page.goto(`${url}/console${path}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+const sessions = new Map<Role, Promise<Session>>();
+
+/** The cookie of a role, from a sign-in at the development provider; one for a file of tests. */
+function sessionOf(role: Role): Promise<Session> {
+  const session = sessions.get(role) ?? signIn(role);
+  sessions.set(role, session);
+  return session;
+}
+
+async function signIn(role: Role): Promise<Session> {
+  const context = await browser.newContext({ locale: "id-ID" });
+  const page = await context.newPage();
+  await page.goto(`${url}/console/week`);
+  await page.getByRole("link", { name: "Masuk" }).click();
+  await page.locator("input[name=email]").fill(`${role}@example.com`);
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL(`${url}/console/week`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** The requests to operators' operations from now on: `GET /operator/week`. */
+export function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/operator/")) requests.push(`${request.method()} ${pathname}`);
+  });
+  return requests;
+}
+
+let made = 0;
+
+/** A word that no other test has, and that is no part of another one: the search finds parts of words. */
+function nextWord(): string {
+  made += 1;
+  return `Uji${process.pid}n${String(made).padStart(3, "0")}`;
+}
+
+/** Adds a student with a name that no other has. */
+export async function addStudent(
+  gender: "Laki - Laki" | "Perempuan" = "Perempuan",
+): Promise<{ id_student: number; name: string }> {
+  const name = `Aisyah ${nextWord()}`;
+  const { data, error } = await school.POST("/operator/students", { body: { name, gender } });
+  if (error) throw error;
+  return { id_student: data.id_student, name };
+}
+
+/** Books a student, and returns where. */
+export async function book(id_student: number, id_time: number): Promise<void> {
+  const params = { path: { id: String(id_time) } };
+  const { error } = await school.POST("/operator/slots/{id}/bookings", { params, body: { id_student } });
+  if (error) throw error;
+}
+
+/** Registers a student for a placement test, with a wish early in the morning, when nobody teaches. @returns its identifier. */
+export async function addPlacementTest(): Promise<number> {
+  const { id_student } = await addStudent();
+  const day = new Date(Date.now() + (made + 2) * 86_400_000).toISOString().slice(0, 10);
+  const body = { id_student, wished_at: `${day}T21:00:00Z`, notes: "Dari dasar." };
+  const { id_placement_test } = await unwrap(school.POST("/operator/placement-tests", { body }));
+  return id_placement_test;
+}
