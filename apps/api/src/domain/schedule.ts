@@ -59,7 +59,7 @@ export async function refuseOverlaps(
     JOIN commitments AS other ON other.id = id_other
     LEFT JOIN teachers ON teachers.id_teacher = mine.id_teacher
     WHERE mine.is_enforced AND ${Prisma.raw(`mine.${column}`)} = ${id}
-    ORDER BY mine.id DESC, other.id LIMIT 1`;
+    ORDER BY mine.id_student IS NULL, mine.id DESC, other.id LIMIT 1`;
   if (!overlap) return;
   const who = overlap.id_student === null ? overlap.nama_pengajar : nameOf(overlap.id_student);
   throw new ConflictError("double_booking", describeOverlap(who, overlap));

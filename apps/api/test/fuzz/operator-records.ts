@@ -99,6 +99,11 @@ export async function prepare(db: Database, operationId: OperationId, id?: strin
 }
 
 async function prepareRecord(db: Database, operationId: OperationId, id: number): Promise<void> {
+  // Whoever is booked at an hour of the teacher's, or takes a test then, cannot be their account.
+  if (operationId === "changeTeacher") {
+    await db.booking.deleteMany({});
+    await db.placementTest.deleteMany({});
+  }
   if (operationId === "retireTeacher") {
     await db.booking.deleteMany({ where: { slot: { id_teacher: id } } });
     await db.placementTest.deleteMany({ where: { id_reviewer: id } });
