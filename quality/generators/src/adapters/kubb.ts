@@ -29,7 +29,7 @@ export const adapter: Adapter = {
       getMe: (token) => answer(operator.getMe(as(token))),
       findAccounts: (token, query) => answer(operator.findAccounts(query, as(token))),
       getAccount: (token, id) => answer(operator.getAccount(id, as(token))),
-      inviteStaff: (token, invitation) => answer(operator.inviteStaff(invitation, as(token))),
+      inviteStaff: (token, invitation) => answer(operator.inviteStaff(invitation, {}, as(token))),
     };
   },
 };

@@ -23,7 +23,7 @@ export const adapter: Adapter = {
       getMe: (token) => byStatus(operator.getMe(as(token))),
       findAccounts: (token, query) => byStatus(operator.findAccounts(query, as(token))),
       getAccount: (token, id) => byStatus(operator.getAccount(id, as(token))),
-      inviteStaff: (token, invitation) => byStatus(operator.inviteStaff(invitation, as(token))),
+      inviteStaff: (token, invitation) => byStatus(operator.inviteStaff(invitation, {}, as(token))),
     };
   },
 };

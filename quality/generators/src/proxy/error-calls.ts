@@ -35,6 +35,12 @@ function validCalls({ contracts }: ValidatingProxy, tokens: Tokens): { valid: Va
 /** More than 64 KiB, and little enough to be written whole before the server refuses it. */
 const TOO_LONG = 70_000;
 
+/** Their bodies may be longer than what Prism reads. */
+const takesFiles = ["checkContent", "importContent"];
+
+/** Sent with one request, and then with all others. */
+export const OTHER_KEY = "kunci-1";
+
 /** Makes the errors that operations share, wherever they are documented. */
 export async function callWithErrors(proxy: ValidatingProxy, tokens: Tokens): Promise<void> {
   for (const { valid, operation } of validCalls(proxy, tokens)) {
@@ -47,12 +53,16 @@ export async function callWithErrors(proxy: ValidatingProxy, tokens: Tokens): Pr
     };
     if (has(401)) await send(401, { token: "wrong" });
     if (has(403)) await sendWithoutRole();
+    if (operation.parameters?.some(({ name }) => name === "Idempotency-Key")) {
+      // The key of another request.
+      await send(409, { headers: { "idempotency-key": OTHER_KEY } });
+    }
     if (has(404) && operation.path.includes("{id}")) await send(404, { id: 404_404 });
     if (has(400) && body !== undefined) await send(400, { body: { unknown: "🌙" } });
     const numbers = operation.parameters?.filter(({ schema }) => Object(schema).type === "integer") ?? [];
     for (const { name } of numbers) await send(400, { query: { [name]: "x" } });
     if (has(415)) await send(415, { body: "text", headers: { "content-type": "text/plain" } });
-    if (has(413) && !operationId.endsWith("Content")) await send(413, { body: { padding: "x".repeat(TOO_LONG) } });
+    if (has(413) && !takesFiles.includes(operationId)) await send(413, { body: { padding: "x".repeat(TOO_LONG) } });
   }
 }
 

@@ -1,5 +1,7 @@
 import type { School } from "../school.ts";
+import { OTHER_KEY } from "./error-calls.ts";
 import type { Call, ValidatingProxy } from "./proxy.ts";
+import { callAboutRecords } from "./record-calls.ts";
 
 // Of the made-up school: its accounts and students are 1 to 24, its teachers 1 to 3, its slots 1 to 36 in threes.
 
@@ -16,6 +18,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   await callAboutStudents();
   await callAboutPlacementTests();
   await callAboutSlots();
+  await callAboutRecords(call);
   await call("listAudit", 200);
   await call("listAudit", 200, { query: { action: "createSlot", limit: "1", since: "2026-01-01T00:00:00Z" } });
   return { reader: await tokenOf({ role: "reader" }), teacher: await tokenOf({ role: "teacher", id_teacher: 2 }) };
@@ -29,7 +32,8 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   async function callAboutStaff() {
     await call("getMe", 200);
     const body = { email: "hasan@contoh.example", name: school.newName(), role: "teacher", id_teacher: 1 };
-    const { id_operator: id } = await call("inviteStaff", 201, { body });
+    const headers = { "idempotency-key": OTHER_KEY };
+    const { id_operator: id } = await call("inviteStaff", 201, { body, headers });
     await call("inviteStaff", 409, { body });
     await call("changeStaff", 200, { id, body: { role: "coordinator", name: "Pak Hasan 🌙" } });
     await call("changeStaff", 409, { id: 1, body: { role: "reader" } });
