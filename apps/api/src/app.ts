@@ -188,8 +188,8 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     handlers: createOperations({ ...dependencies, db: joining(db), maxContentBytes: content.bodyLimit }),
     security: {
       accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
-      operatorToken: createOperatorTokenCheck(sql, now),
-      staffSession: createStaffSessionCheck(sql, { apiUrl: config.apiUrl, now }),
+      operatorToken: rateLimits.byMember(createOperatorTokenCheck(sql, now)),
+      staffSession: rateLimits.byMember(createStaffSessionCheck(sql, { apiUrl: config.apiUrl, now })),
     },
     timeout: timeouts.handler + delay,
     limits: {
