@@ -50,7 +50,7 @@ export type RouteLimits = { bodyLimit: number; requestTimeout: number; timeout: 
 
 type Options = {
   document: ContractDocument;
-  handlers: Handlers<Principals>;
+  handlers: Partial<Handlers<Principals>>;
   /** One for every security scheme of the contract, by its name. */
   security: SecurityHandlers;
   /** How long a response may take, in milliseconds. */
