@@ -4,6 +4,8 @@
 #   docker build -t talaqqi .
 #   docker run --init -p 3000:3000 --env-file settings.env --stop-timeout 40 talaqqi
 #
+# With OPERATOR_PORT also publish that port, for the network of the staff: -p 10.0.0.1:3005:3005.
+#
 # Its commands are in it, too: talaqqi-server for the database, talaqqi for everything else. The first operator:
 #
 #   docker run --rm --env-file settings.env talaqqi node apps/api/dist/talaqqi-server.js create-admin "Ustadzah Maryam"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cors from "@fastify/cors";
-import { readServedContract } from "@talaqqi/contract/document";
+import { readContract, readOperatorContract, readServedContract } from "@talaqqi/contract/document";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -36,7 +36,13 @@ import { CONTENT_TIMEOUT_MS, contentLimits } from "./import-export/limits.ts";
 import { serveHealth } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
 import { createResponseLog } from "./monitoring/response-log.ts";
-import { createOperations, errorShapes, studentOperations } from "./operations.ts";
+import {
+  createAppOperations,
+  createOperations,
+  createOperatorOperations,
+  errorShapes,
+  studentOperations,
+} from "./operations.ts";
 
 /** The limits of every request. */
 export const limits = {
@@ -69,6 +75,15 @@ export const contentRouteLimits: RouteLimits = {
   timeout: CONTENT_TIMEOUT_MS,
 };
 
+/** What a server serves: both contracts, the one for apps, or the one for operators. */
+export type Serves = "everything" | "apps" | "operators";
+
+const served = {
+  everything: { readDocument: readServedContract, createHandlers: createOperations },
+  apps: { readDocument: readContract, createHandlers: createAppOperations },
+  operators: { readDocument: readOperatorContract, createHandlers: createOperatorOperations },
+};
+
 /** Caching is off unless a response allows it. */
 const defaultHeaders = { ...securityHeaders(), "cache-control": "no-store" };
 
@@ -84,7 +99,7 @@ type Simulation = {
   stop: () => void;
 };
 
-type Options = {
+export type AppOptions = {
   logger?: FastifyServerOptions["logger"];
   /** An existing log, instead of `logger`. */
   loggerInstance?: FastifyBaseLogger;
@@ -95,6 +110,8 @@ type Options = {
   hasFrontPath?: boolean;
   /** The built console; absent: it is not served. */
   consoleFolder?: string;
+  serves?: Serves;
+  isReady?: () => boolean;
 };
 
 /**
@@ -104,15 +121,21 @@ type Options = {
  * @param options.content the limits of imports and exports.
  * @param options.hasFrontPath whether current cached responses are sent in front of Fastify; false only to compare.
  * @param options.consoleFolder the files of the staff's console.
+ * @param options.serves everything unless given. Pages of any origin may call the API for apps, and none the one for operators
+ * where it is alone: the console has its origin.
+ * @param options.isReady whether the process should receive requests; this server alone unless given.
  * @throws Error when contract and handlers differ.
  */
-export async function createApp(dependencies: Dependencies, options: Options = {}): Promise<FastifyInstance> {
+export async function createApp(dependencies: Dependencies, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db, sql, now, revision } = dependencies;
   const { simulation, cache = createResponseCache(revision, { now }), metrics, content = contentRouteLimits } = options;
   const hasFrontPath = options.hasFrontPath !== false && !config.maintenance && !simulation;
   const delay = simulation?.maxDelayMs ?? 0;
-  const document = withIdpAlias(readServedContract(), config.idpPathAlias);
-  const makeSocketResponse = createSocketResponses({ document, shapes: errorShapes, corsOrigin: config.corsOrigin });
+  const { serves = "everything" } = options;
+  const { readDocument, createHandlers } = served[serves];
+  const document = withIdpAlias(readDocument(), config.idpPathAlias);
+  const corsOrigin = serves === "operators" ? undefined : config.corsOrigin;
+  const makeSocketResponse = createSocketResponses({ document, shapes: errorShapes, corsOrigin });
   const app: FastifyInstance = Fastify({
     // Plugins wait for nothing but the processor, which a slow machine may keep busy with the database.
     pluginTimeout: 0,
@@ -156,16 +179,19 @@ export async function createApp(dependencies: Dependencies, options: Options = {
   app.setSerializerCompiler(createSerializerCompiler());
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(defaultHeaders).header("x-request-id", request.id);
+    if (!corsOrigin) reply.header("cross-origin-resource-policy", "same-origin");
     done();
   });
-  await app.register(cors, {
-    origin: config.corsOrigin,
-    methods: ["GET", "HEAD", "POST", "PUT"],
-    allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match"],
-    exposedHeaders,
-    maxAge: 7200,
-    strictPreflight: false,
-  });
+  if (corsOrigin) {
+    await app.register(cors, {
+      origin: corsOrigin,
+      methods: ["GET", "HEAD", "POST", "PUT"],
+      allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match"],
+      exposedHeaders,
+      maxAge: 7200,
+      strictPreflight: false,
+    });
+  }
   app.addHook("onRequest", ({ headers, raw, routeOptions }, _reply, done) => {
     if ((config.maintenance || simulation?.maintenance) && !routeOptions.config.always) {
       return done(new ApiError("unavailable"));
@@ -180,16 +206,16 @@ export async function createApp(dependencies: Dependencies, options: Options = {
     app.addHook("onRequest", (request, reply) => simulation.apply(request, reply));
   }
   rateLimits.watch(app);
-  await serveHealth(app, { revision, isServing: app.isServing });
-  await serveConsole(app, options.consoleFolder);
+  await serveHealth(app, { revision, isServing: options.isReady ?? app.isServing });
+  if (serves !== "apps") await serveConsole(app, options.consoleFolder);
   refuseUnknownRoutes(app, document, rateLimits);
   await bindContract(app, {
     document,
-    handlers: createOperations({ ...dependencies, db: joining(db), maxContentBytes: content.bodyLimit }),
+    handlers: createHandlers({ ...dependencies, db: joining(db), maxContentBytes: content.bodyLimit }),
     security: {
       accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
-      operatorToken: createOperatorTokenCheck(sql, now),
-      staffSession: createStaffSessionCheck(sql, { apiUrl: config.apiUrl, now }),
+      operatorToken: rateLimits.byMember(createOperatorTokenCheck(sql, now)),
+      staffSession: rateLimits.byMember(createStaffSessionCheck(sql, { operatorUrl: config.operatorUrl, now })),
     },
     timeout: timeouts.handler + delay,
     limits: {

@@ -24,8 +24,8 @@ import { programHandlers } from "./program/handlers.ts";
 import { talaqqiHandlers } from "./talaqqi/handlers.ts";
 import { teacherSlotTimeHandlers } from "./teacher-slot-time/handlers.ts";
 
-/** The handler of every operation; a missing or an unknown one does not compile. */
-export const createOperations = (dependencies: Dependencies) =>
+/** The handlers of the contract for apps. */
+export const createAppOperations = (dependencies: Dependencies) =>
   defineHandlers({
     ...accountHandlers(dependencies),
     ...lessonHandlers(dependencies),
@@ -34,6 +34,11 @@ export const createOperations = (dependencies: Dependencies) =>
     ...placementTestHandlers(dependencies),
     ...packageHandlers(dependencies),
     ...programHandlers(dependencies),
+  });
+
+/** The handlers of the contract for operators. */
+export const createOperatorOperations = (dependencies: Dependencies) =>
+  defineHandlers({
     ...operatorAccountsHandlers(dependencies),
     ...operatorAuditHandlers(dependencies),
     ...operatorContentHandlers(dependencies),
@@ -48,7 +53,11 @@ export const createOperations = (dependencies: Dependencies) =>
     ...operatorPackagesHandlers(dependencies),
     ...operatorProgramsHandlers(dependencies),
     ...operatorLessonContentHandlers(dependencies),
-  }) satisfies Handlers<Principals>;
+  });
+
+/** The handler of every operation; a missing or an unknown one does not compile. */
+export const createOperations = (dependencies: Dependencies) =>
+  ({ ...createAppOperations(dependencies), ...createOperatorOperations(dependencies) }) satisfies Handlers<Principals>;
 
 /** The operations whose errors the interface shapes differently. */
 export const errorShapes: ErrorShapes = { ...accountErrorShapes, ...packageErrorShapes };

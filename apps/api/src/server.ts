@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { readContract } from "@talaqqi/contract/document";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createIdTokenVerifier } from "./account/id-token.ts";
 import { createKeySet, type KeySet } from "./account/key-set.ts";
-import { createApp } from "./app.ts";
 import { cleanupsOf, createCleanups } from "./cleanups.ts";
 import type { Config } from "./config/config.ts";
 import type { OpenDatabase } from "./database/connect.ts";
@@ -19,6 +18,7 @@ import type { Metrics, Sources } from "./monitoring/metrics.ts";
 import { openSchool } from "./open-school.ts";
 import { createSignIn } from "./operator/staff/identity-provider.ts";
 import { repeat } from "./repeat.ts";
+import { createServers } from "./servers.ts";
 
 /** The staff's console, as its package builds it. It lies there from the source and from the built server alike. */
 const consoleFolder = resolve(import.meta.dirname, "../../console/dist");
@@ -26,8 +26,8 @@ const consoleFolder = resolve(import.meta.dirname, "../../console/dist");
 /** How often to refresh the provider's keys, so that an idle server drops withdrawn ones too. */
 const KEYS_MS = 600_000;
 
-/** A running server, with a summary for the console. `close` finishes in-flight requests, then closes everything. */
-export type Server = { apiUrl: string; summary: string[]; close: (how?: How) => Promise<void> };
+/** A running server, with a summary for the terminal. `close` finishes in-flight requests, then closes everything. */
+export type Server = { apiUrl: string; operatorUrl: string; summary: string[]; close: (how?: How) => Promise<void> };
 
 /** `atOnce`: do not drain connections. */
 type How = { atOnce: boolean };
@@ -65,9 +65,9 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     const simulation = "simulation" in provider ? provider.simulation : undefined;
     const revision = await database.followCatalogue();
     const { db, sql } = database;
-    let apiUrl = config.apiUrl;
+    let { apiUrl, operatorUrl } = config;
     const client = "audience" in provider ? { id: provider.audience, secret: undefined } : config.staffClient;
-    const signIn = client && createStaffSignIn({ ...provider, client, keySet, now, apiUrl: () => apiUrl });
+    const signIn = client && createStaffSignIn({ ...provider, client, keySet, now, operatorUrl: () => operatorUrl });
     const dependencies = { db, sql, revision, config, now, verifyIdToken, signIn };
     const cache = createResponseCache(revision, { now });
     const sources = {
@@ -77,26 +77,24 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
       cleanups: cleanups.counts,
     };
     const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
-    const server = await createApp(dependencies, {
-      ...{ loggerInstance: logger, simulation, cache, metrics, consoleFolder },
-    });
-    const monitoring = metrics && (await createMonitoring(server, metrics, revision));
+    const options = { loggerInstance: logger, simulation, cache, metrics, consoleFolder };
+    const servers = await createServers(dependencies, options);
+    const monitoring = metrics && (await createMonitoring(servers.isServing, metrics, revision));
     if (monitoring) closing.push(() => monitoring.close());
-    closing.push(() => server.close());
+    closing.push(() => servers.close());
     // In development a stop need not wait.
-    if (config.production) closing.push(({ atOnce }) => (atOnce ? undefined : server.drain()));
+    if (config.production) closing.push(({ atOnce }) => (atOnce ? undefined : servers.drain()));
     closing.push(repeat(() => keySet.warm(), KEYS_MS));
     cleanups.start();
 
-    if (monitoring) await listenForMetrics(monitoring, server, config);
-    const address = await listen(server, "The API", "PORT", config);
-    if (config.studentContact === "full") server.log.warn(publishesStudents);
-    if (config.port === 0) apiUrl = address;
-    return {
-      apiUrl,
-      summary: summarize(config, apiUrl, database.embedded, "url" in provider ? provider.url : ""),
-      close,
-    };
+    if (monitoring) await listenForMetrics(monitoring, logger, config);
+    const listening = await servers.listen();
+    if (config.studentContact === "full") logger.warn(publishesStudents);
+    if (config.port === 0) apiUrl = listening.apiUrl;
+    if ((config.operatorPort ?? config.port) === 0) operatorUrl = listening.operatorUrl;
+    const signInPage = "url" in provider ? provider.url : "";
+    const summary = summarize(config, { apiUrl, operatorUrl, signInPage }, database.embedded);
+    return { apiUrl, operatorUrl, summary, close };
   } catch (error) {
     await close();
     throw error;
@@ -108,13 +106,13 @@ type StaffSignIn = {
   client: { id: string; secret: string | undefined };
   keySet: KeySet;
   now: () => number;
-  apiUrl: () => string;
+  operatorUrl: () => string;
 };
 
 /** Staff sign in as a client of their own: an ID token for an app does not open the console. */
-function createStaffSignIn({ issuer, client: { id, secret }, keySet, now, apiUrl }: StaffSignIn): SignIn {
+function createStaffSignIn({ issuer, client: { id, secret }, keySet, now, operatorUrl }: StaffSignIn): SignIn {
   const verify = createIdTokenVerifier({ issuer, audiences: [id], keySet, now });
-  const redirectUri = () => `${apiUrl()}/operator/sign-in/callback`;
+  const redirectUri = () => `${operatorUrl()}/operator/sign-in/callback`;
   return createSignIn({ issuer, clientId: id, clientSecret: secret, redirectUri, verify, now });
 }
 
@@ -141,34 +139,33 @@ async function startProvider(config: Config, { db, embedded }: OpenDatabase, now
 const loadMetrics = async (sources: Sources) => (await import("./monitoring/metrics.ts")).createMetrics(sources);
 
 /** Serves metrics and health checks for as long as the API runs. */
-const createMonitoring = async (api: FastifyInstance, metrics: Metrics, revision: Revision) =>
-  (await import("./monitoring/server.ts")).createMonitoringServer(metrics, {
-    revision,
-    isServing: api.isServing,
-  });
+const createMonitoring = async (isServing: () => boolean, metrics: Metrics, revision: Revision) =>
+  (await import("./monitoring/server.ts")).createMonitoringServer(metrics, { revision, isServing });
 
 /** Serves the metrics on a port of their own. */
 async function listenForMetrics(
   monitoring: FastifyInstance,
-  api: FastifyInstance,
+  log: FastifyBaseLogger,
   { host, metricsPort = 0 }: Config,
 ): Promise<void> {
   const address = await listen(monitoring, "The metrics", "METRICS_PORT", { host, port: metricsPort });
-  api.log.info({ address: `${address}/metrics` }, "metrics");
+  log.info({ address: `${address}/metrics` }, "metrics");
 }
 
 const publishesStudents = "STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students";
 
-function summarize(config: Config, apiUrl: string, embedded: boolean, signInPage: string): string[] {
+type Addresses = { apiUrl: string; operatorUrl: string; signInPage: string };
+
+function summarize(config: Config, { apiUrl, operatorUrl, signInPage }: Addresses, embedded: boolean): string[] {
   return [
     "",
     `Talaqqi is running for development${config.maintenance ? ", in maintenance" : ""}.`,
     `  API      ${apiUrl}/api/hurufs`,
-    ...(existsSync(join(consoleFolder, "index.html")) ? [`  Console  ${apiUrl}/console/`] : []),
+    ...(existsSync(join(consoleFolder, "index.html")) ? [`  Console  ${operatorUrl}/console/`] : []),
     ...(config.docsUrl ? [`  Docs     ${config.docsUrl}`] : []),
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an access token)`] : []),
     ...(signInPage
-      ? [`  Staff    ${apiUrl}/operator/sign-in  (as admin@example.com, coordinator@…, teacher@… or reader@…)`]
+      ? [`  Staff    ${operatorUrl}/operator/sign-in  (as admin@example.com, coordinator@…, teacher@… or reader@…)`]
       : []),
     ...(signInPage ? [`  Simulate ${signInPage}simulate  (simulated errors, delays and maintenance)`] : []),
     `  Data     ${embedded ? `embedded database in ${config.dataDir}` : "PostgreSQL"}`,

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "../src/config/config.ts";
+import { ConfigError, readClientConfig, readConfig } from "../src/config/config.ts";
 import { problemsOf, production } from "./support/settings.ts";
 
 const projectFolder = resolve(import.meta.dirname, "../../..");
@@ -13,7 +13,9 @@ test("without any settings it is a development server on loopback", () => {
     docsPort: 3001,
     docsUrl: undefined,
     signInPort: 3002,
+    operatorPort: undefined,
     apiUrl: "http://127.0.0.1:3000",
+    operatorUrl: "http://127.0.0.1:3000",
     databaseUrl: undefined,
     migrationDatabaseUrl: undefined,
     dataDir: resolve(projectFolder, ".data"),
@@ -48,6 +50,8 @@ test("reads every setting", () => {
     DOCS_PORT: "8081",
     SIGN_IN_PORT: "8090",
     API_URL: "https://api.school.example/",
+    OPERATOR_PORT: "8085",
+    OPERATOR_URL: "https://staff.school.example/",
     MIGRATION_DATABASE_URL: "postgres://owner:secret@db.example/talaqqi",
     DATA_DIR: "/var/lib/talaqqi",
     IDP_AUDIENCE: "web-app, android-app ,ios-app",
@@ -81,6 +85,8 @@ test("reads every setting", () => {
     docsPort: 8081,
     signInPort: 8090,
     apiUrl: "https://api.school.example",
+    operatorPort: 8085,
+    operatorUrl: "https://staff.school.example",
     databaseUrl: production.DATABASE_URL,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
     dataDir: "/var/lib/talaqqi",
@@ -126,6 +132,20 @@ describe("defaults follow from other settings:", () => {
     expect(readConfig({ HOST: "::1" }).apiUrl).toBe("http://[::1]:3000");
   });
 
+  test("staff have the API's address, or the same host with a port of their own", () => {
+    expect(readConfig({ API_URL: "https://api.example" }).operatorUrl).toBe("https://api.example");
+    expect(readConfig({ HOST: "::1", OPERATOR_PORT: "4001" }).operatorUrl).toBe("http://[::1]:4001");
+  });
+
+  test.each([
+    [{ OPERATOR_URL: "https://staff.example", API_URL: "https://api.example" }, "https://staff.example", true],
+    [{ API_URL: "https://api.example" }, "https://api.example", true],
+    [{ PORT: "4000", OPERATOR_PORT: "4001" }, "http://127.0.0.1:4001", false],
+    [{ PORT: "4000" }, "http://127.0.0.1:4000", false],
+  ])("the command uses the address for staff: %j", (settings, operatorUrl, isUrlGiven) => {
+    expect(readClientConfig(settings)).toMatchObject({ operatorUrl, isUrlGiven });
+  });
+
   test("production logs every request, development only warnings", () => {
     expect(readConfig(production).logLevel).toBe("info");
     expect(readConfig({ NODE_ENV: "development" }).logLevel).toBe("warn");
@@ -160,6 +180,8 @@ test("all invalid settings are reported at once, one per line", () => {
     DOCS_PORT: "web",
     SIGN_IN_PORT: "65536",
     API_URL: "api.school.example",
+    OPERATOR_PORT: "staff",
+    OPERATOR_URL: "staff.school.example",
     DATABASE_URL: "mysql://root@db.example/talaqqi",
     MIGRATION_DATABASE_URL: "db.example",
     IDP_ISSUER: "accounts.example.com",

@@ -10,6 +10,10 @@ test.each([
   [{ DOCS_PORT: "9000", METRICS_PORT: "9000" }, "METRICS_PORT: must differ from DOCS_PORT"],
   [{ METRICS_PORT: "3002" }, "METRICS_PORT: must differ from SIGN_IN_PORT"],
   [{ SIGN_IN_PORT: "9000", METRICS_PORT: "9000" }, "METRICS_PORT: must differ from SIGN_IN_PORT"],
+  [{ OPERATOR_PORT: "3000" }, "OPERATOR_PORT: must differ from PORT"],
+  [{ OPERATOR_PORT: "3001" }, "OPERATOR_PORT: must differ from DOCS_PORT"],
+  [{ OPERATOR_PORT: "3002" }, "OPERATOR_PORT: must differ from SIGN_IN_PORT"],
+  [{ OPERATOR_PORT: "9000", METRICS_PORT: "9000" }, "METRICS_PORT: must differ from OPERATOR_PORT"],
   [{ SIGN_IN_PORT: "3000" }, "SIGN_IN_PORT: must differ from PORT"],
   [{ SIGN_IN_PORT: "3001" }, "SIGN_IN_PORT: must differ from DOCS_PORT"],
   [{ PORT: "3002" }, "SIGN_IN_PORT: must be set when PORT is DOCS_PORT + 1"],
@@ -21,6 +25,7 @@ test.each([
 test.each([
   [{ PORT: "0", DOCS_PORT: "0", METRICS_PORT: "0", SIGN_IN_PORT: "0" }, 0],
   [{ DOCS_PORT: "0" }, 0],
+  [{ PORT: "0", DOCS_PORT: "0", METRICS_PORT: "0", OPERATOR_PORT: "0" }, 0],
   [{ PORT: "0", DOCS_PORT: "0" }, 0],
   [{ PORT: "3002", SIGN_IN_PORT: "3003" }, 3003],
   [{ ...production, PORT: "3002" }, 3002],
@@ -40,6 +45,16 @@ test.each([
     "OIDC_CLIENT_ID: has no effect without IDP_ISSUER; the development sign-in brings its own client",
   ],
 ])("the sign-in of staff needs a provider, a client and a secret: %j", (settings, problem) => {
+  expect(problemsOf(settings)).toEqual([problem]);
+});
+
+test.each([
+  [{ OPERATOR_URL: "https://staff.example" }, "OPERATOR_URL: has no effect without OPERATOR_PORT"],
+  [
+    { OPERATOR_PORT: "3005", API_URL: "https://api.example" },
+    "OPERATOR_URL: must be set when OPERATOR_PORT and API_URL are",
+  ],
+])("the address for staff belongs to their port: %j", (settings, problem) => {
   expect(problemsOf(settings)).toEqual([problem]);
 });
 

@@ -65,6 +65,7 @@ describe("errors that the operator can fix have a message without a stack:", () 
   });
 
   test.each([
+    { setting: "OPERATOR_PORT", what: "The operators' API" },
     { setting: "METRICS_PORT", what: "The metrics" },
     { setting: "SIGN_IN_PORT", what: "The development sign-in" },
   ])("a $setting that another program has, and then nothing is left open", async ({ setting, what }) => {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { readContract } from "./contracts.ts";
 import { createSite } from "./site.ts";
-import type { SiteFile, SiteSettings } from "./site-files.ts";
+import { addressOf, type SiteFile, type SiteSettings } from "./site-files.ts";
 import { serveSwaggerUi } from "./try/swagger-ui.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function createDocs(settings: SiteSettings): Promise<FastifyInstanc
   for (const file of await createSite(settings)) serveFile(app, file);
   for (const name of ["openapi", "operator"] as const) {
     // In a context of its own: the plugins support one document each.
-    await app.register((context) => serveSwaggerUi(context, readContract(name, settings.apiUrl), settings));
+    await app.register((context) => serveSwaggerUi(context, readContract(name, addressOf(name, settings)), settings));
   }
   return app;
 }

@@ -9,6 +9,8 @@ export type Config = {
   docsPort: number;
   /** The API's public base address, which the pages call, without a trailing slash. */
   apiUrl: string;
+  /** The public base address for staff; `apiUrl` unless they have a port of their own. */
+  operatorUrl: string;
   /** The address of the development sign-in, with a trailing slash. If SIGN_IN_PORT is 0, the actual port is unknown here. */
   signInUrl: string;
 };
@@ -19,10 +21,13 @@ export type Config = {
  */
 export function readConfig(env: Environment): Config {
   const s = check(environment, env);
+  const urlOf = (port: number) => `http://${reachable(s.HOST)}:${port}`;
+  const apiUrl = s.API_URL ?? urlOf(s.PORT);
   return {
     host: s.HOST,
     docsPort: s.DOCS_PORT,
-    apiUrl: s.API_URL ?? `http://${reachable(s.HOST)}:${s.PORT}`,
+    apiUrl,
+    operatorUrl: s.OPERATOR_URL ?? (s.OPERATOR_PORT === undefined ? apiUrl : urlOf(s.OPERATOR_PORT)),
     signInUrl: `http://127.0.0.1:${s.SIGN_IN_PORT || (s.DOCS_PORT || defaultPort) + 1}/`,
   };
 }
@@ -32,8 +37,8 @@ export function readConfig(env: Environment): Config {
  * @throws UserFacingError that lists every problem, one per line.
  */
 export function readBuildConfig(env: Environment): { site: SiteSettings; callerFolder: string } {
-  const { API_URL, DOCS_BASE_PATH, INIT_CWD } = check(buildEnvironment, env);
-  return { site: { apiUrl: API_URL, basePath: DOCS_BASE_PATH }, callerFolder: INIT_CWD };
+  const { API_URL, OPERATOR_URL = API_URL, DOCS_BASE_PATH, INIT_CWD } = check(buildEnvironment, env);
+  return { site: { apiUrl: API_URL, operatorUrl: OPERATOR_URL, basePath: DOCS_BASE_PATH }, callerFolder: INIT_CWD };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,12 +73,15 @@ const environment = z.object({
   DOCS_PORT: port.default(defaultPort),
   SIGN_IN_PORT: port.optional(),
   API_URL: withoutSlash.optional(),
+  OPERATOR_PORT: port.optional(),
+  OPERATOR_URL: withoutSlash.optional(),
 });
 
 const buildEnvironment = z.object({
   /** Where npm was called: paths on the command line are relative to it. */
   INIT_CWD: z.string().default("."),
   API_URL: withoutSlash,
+  OPERATOR_URL: withoutSlash.optional(),
   DOCS_BASE_PATH: z
     .string()
     .regex(/^\/([\w.~-]+\/)*$/, "must begin and end with a slash, such as /docs/")

@@ -8,13 +8,13 @@ import { renderNotFound } from "./pages/not-found.ts";
 import { readReference } from "./reference/contract-model.ts";
 import { renderReference } from "./reference/pages.ts";
 import { buildSearchIndex } from "./search-index.ts";
-import type { SiteFile, SiteSettings } from "./site-files.ts";
+import { addressOf, type SiteFile, type SiteSettings } from "./site-files.ts";
 import { themeFiles } from "./theme.ts";
 
 /** @returns all pages and files of the site, but for Swagger UI's own. */
 export async function createSite(settings: SiteSettings): Promise<SiteFile[]> {
-  const { apiUrl, history = readHistory() } = settings;
-  const contracts = [readContract("openapi", apiUrl), readContract("operator", apiUrl)];
+  const { history = readHistory() } = settings;
+  const contracts = (["openapi", "operator"] as const).map((name) => readContract(name, addressOf(name, settings)));
   const references = contracts.map(({ name, document }) => readReference(name, document));
   const firstFiveMinutes = await readFirstFiveMinutes(settings);
   const pages = [

@@ -4,7 +4,8 @@ import { UserFacingError } from "../src/user-facing-error.ts";
 
 describe("the settings", () => {
   test("have the documented defaults, also when empty", () => {
-    const urls = { apiUrl: "http://127.0.0.1:3000", signInUrl: "http://127.0.0.1:3002/" };
+    const apiUrl = "http://127.0.0.1:3000";
+    const urls = { apiUrl, operatorUrl: apiUrl, signInUrl: "http://127.0.0.1:3002/" };
     const defaults = { host: "127.0.0.1", docsPort: 3001, ...urls };
     expect(readConfig({})).toEqual(defaults);
     expect(readConfig({ HOST: "", PORT: "", DOCS_PORT: "", API_URL: "" })).toEqual(defaults);
@@ -19,6 +20,14 @@ describe("the settings", () => {
     expect(readConfig({ PORT: "4000", API_URL: "https://api.school.example/v/" }).apiUrl).toBe(
       "https://api.school.example/v",
     );
+  });
+
+  test("locate staff at OPERATOR_PORT or OPERATOR_URL, if set", () => {
+    expect(readConfig({ API_URL: "https://api.example" }).operatorUrl).toBe("https://api.example");
+    expect(readConfig({ OPERATOR_PORT: "4005" }).operatorUrl).toBe("http://127.0.0.1:4005");
+    const urls = { API_URL: "https://api.example", OPERATOR_URL: "https://staff.example/" };
+    expect(readConfig({ ...urls, OPERATOR_PORT: "4005" }).operatorUrl).toBe("https://staff.example");
+    expect(readBuildConfig(urls).site).toMatchObject({ operatorUrl: "https://staff.example" });
   });
 
   test("locate the development sign-in at the port after the documentation's", () => {
@@ -50,10 +59,15 @@ describe("the settings of a build", () => {
   test("need the API's address", () => {
     expect(readBuildConfig({ API_URL: "https://api.school.example/" }).site).toEqual({
       apiUrl: "https://api.school.example",
+      operatorUrl: "https://api.school.example",
       basePath: "/",
     });
     const given = { API_URL: "http://[::1]:3000", DOCS_BASE_PATH: "/docs/" };
-    expect(readBuildConfig(given).site).toEqual({ apiUrl: "http://[::1]:3000", basePath: "/docs/" });
+    expect(readBuildConfig(given).site).toEqual({
+      apiUrl: "http://[::1]:3000",
+      operatorUrl: "http://[::1]:3000",
+      basePath: "/docs/",
+    });
   });
 
   test("report all invalid values at once", () => {

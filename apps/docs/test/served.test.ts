@@ -72,6 +72,25 @@ describe("the pages", () => {
     expect(body).toContain("https://api.school.example/api/hurufs");
   });
 
+  test("200 the operators' samples and contract have the address of staff, which no page calls", async () => {
+    const other = await createDocs({
+      apiUrl: "https://api.school.example",
+      operatorUrl: "https://staff.school.example",
+    });
+    const body = async (path: string) => (await other.inject(path)).body;
+    const [staff, apps, document, page] = [
+      await body("/operator/staff/"),
+      await body("/reference/lesson/"),
+      await body("/operator.json"),
+      await body("/try/operator/"),
+    ];
+    await other.close();
+    expect(staff).toContain("https://staff.school.example/operator/staff");
+    expect(apps).toContain("https://api.school.example/api/hurufs");
+    expect(JSON.parse(document).servers).toEqual([{ url: "https://staff.school.example" }]);
+    expect(page).toContain("a port of its own for staff");
+  });
+
   test("200 Swagger UI's complete files", async () => {
     const bundle = await get("/try/static/swagger-ui-bundle.js");
     expect(bundle.headers.get("content-type")).toMatch(/javascript/);

@@ -29,7 +29,8 @@ const program = new Command("talaqqi")
   .addOption(
     new Option(
       "--server <url>",
-      "the service's address (default: API_URL, then the last login's server, then http://127.0.0.1:$PORT)",
+      "the service's address (default: OPERATOR_URL, API_URL, then the last login's server, then this machine's " +
+        "OPERATOR_PORT or PORT)",
     ).argParser(address),
   )
   .addOption(new Option("--json", "print JSON, for scripts"))

@@ -32,8 +32,8 @@ export function createSession(clientConfig: () => ClientConfig, program: Command
     async server() {
       const { server } = options();
       if (server !== undefined) return server;
-      const { apiUrl, isApiUrlGiven } = clientConfig();
-      return isApiUrlGiven ? apiUrl : (await readCredentials()).server || apiUrl;
+      const { operatorUrl, isUrlGiven } = clientConfig();
+      return isUrlGiven ? operatorUrl : (await readCredentials()).server || operatorUrl;
     },
     zone() {
       const request = async () => ask((await session.client()).GET("/operator/me"));

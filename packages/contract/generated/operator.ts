@@ -6642,6 +6642,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description The request has a query parameter, and this operation has none. */
+        UnknownParameter: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description The role of the member of staff does not allow it. */
         Forbidden: {
             headers: {
@@ -6986,6 +7000,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMeEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -7020,6 +7035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListStaffEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -7288,6 +7304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListStaffTokensEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7713,6 +7730,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetImportEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7964,6 +7982,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetReviewSummaryEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -8135,6 +8154,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetAccountEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8447,6 +8467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportPersonalDataEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8944,6 +8965,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetStudentEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -9268,6 +9290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportStudentDataEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9505,6 +9528,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetPlacementTestEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -10185,6 +10209,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSlotEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -10790,6 +10815,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeacherRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11192,6 +11218,7 @@ export interface operations {
                     "application/json": components["schemas"]["LevelRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -11594,6 +11621,7 @@ export interface operations {
                     "application/json": components["schemas"]["InstitutionRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11996,6 +12024,7 @@ export interface operations {
                     "application/json": components["schemas"]["PackageRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -12397,6 +12426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProgramRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -12796,6 +12826,7 @@ export interface operations {
                     "application/json": components["schemas"]["KategoriRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -13117,6 +13148,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubkategoriRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -13438,6 +13470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -13759,6 +13792,7 @@ export interface operations {
                     "application/json": components["schemas"]["SifatRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -14080,6 +14114,7 @@ export interface operations {
                     "application/json": components["schemas"]["HurufRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -14401,6 +14436,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -14722,6 +14758,7 @@ export interface operations {
                     "application/json": components["schemas"]["PertanyaanRecordEnvelope"];
                 };
             };
+            400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];

@@ -79,6 +79,9 @@ export function isPublicGet(document: ContractDocument, operation: Operation): b
   return operation.method === "get" && securityOf(document, operation).length === 0 && !("302" in operation.responses);
 }
 
+/** Whether a path belongs to the contract for operators. */
+export const isOperatorPath = (path: string): boolean => path.startsWith("/operator/");
+
 /** @returns a pattern for the requests' paths that a path template matches. */
 export function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);

@@ -1,7 +1,8 @@
-import { isIP, isIPv6 } from "node:net";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { addressOf, operatorAddressOf } from "./addresses.ts";
 import { contradictions, type Given, isProduction, notForProduction, opensSignIn } from "./contradictions.ts";
 import { parseOperatorToken } from "./operator-token.ts";
 import { projectFolder } from "./project-folder.ts";
@@ -12,6 +13,8 @@ export type Config = {
   production: boolean;
   host: string;
   port: number;
+  /** Of the operators' contract and the console; absent: they are on `port`. */
+  operatorPort: number | undefined;
   docsPort: number;
   /** Where the documentation is, if it runs beside the API. */
   docsUrl: string | undefined;
@@ -19,6 +22,8 @@ export type Config = {
   signInPort: number;
   /** The public base address, without a trailing slash. */
   apiUrl: string;
+  /** The public base address for staff, without a trailing slash; `apiUrl` unless they have a port of their own. */
+  operatorUrl: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Connects as a role that can change tables. */
@@ -93,11 +98,13 @@ function read(given: Given, more: string[]): Config {
     production,
     host: s.HOST,
     port: s.PORT,
+    operatorPort: s.OPERATOR_PORT,
     docsPort: s.DOCS_PORT,
     docsUrl: s.DOCS_URL,
     // With DOCS_PORT=0 both the documentation and the sign-in use any free port.
     signInPort: s.SIGN_IN_PORT ?? (s.DOCS_PORT === 0 ? 0 : s.DOCS_PORT + 1),
     apiUrl: addressOf(s),
+    operatorUrl: operatorAddressOf(s),
     databaseUrl: s.DATABASE_URL,
     migrationDatabaseUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
     dataDir: s.DATA_DIR,
@@ -128,17 +135,18 @@ function read(given: Given, more: string[]): Config {
 }
 
 /** The settings of a client; the server may run on another machine. */
-export type ClientConfig = Pick<Config, "apiUrl" | "operatorToken"> & {
-  /** Whether API_URL is set. */
-  isApiUrlGiven: boolean;
+export type ClientConfig = Pick<Config, "operatorUrl" | "operatorToken"> & {
+  /** Whether OPERATOR_URL or API_URL is set. */
+  isUrlGiven: boolean;
 };
 
 /** Reads the client's settings. @throws ConfigError with every problem at once. */
 export function readClientConfig(env: Environment): ClientConfig {
   const settings = clientEnvironment.safeParse(givenIn(env));
   if (!settings.success) throw new ConfigError(malformed(settings.error));
-  const { API_URL, OPERATOR_TOKEN } = settings.data;
-  return { apiUrl: addressOf(settings.data), isApiUrlGiven: API_URL !== undefined, operatorToken: OPERATOR_TOKEN };
+  const { OPERATOR_URL, API_URL, OPERATOR_TOKEN } = settings.data;
+  const isUrlGiven = (OPERATOR_URL ?? API_URL) !== undefined;
+  return { operatorUrl: operatorAddressOf(settings.data), isUrlGiven, operatorToken: OPERATOR_TOKEN };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -148,9 +156,6 @@ const givenIn = (env: Environment): Given =>
 
 const malformed = (error: z.ZodError | undefined): string[] =>
   error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
-
-const addressOf = ({ API_URL, HOST, PORT }: { API_URL?: string | undefined; HOST: string; PORT: number }) =>
-  API_URL ?? `http://${reachable(HOST)}:${PORT}`;
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -176,6 +181,11 @@ const address = (...protocols: string[]) =>
       message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
     });
 
+/** Without a trailing slash: paths are appended. */
+const baseAddress = address("http:", "https:")
+  .refine((text) => !/[?#@]/.test(text), "must be an origin and at most a path")
+  .transform((text) => text.replace(/\/+$/, ""));
+
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
 
 const environment = z.object({
@@ -185,10 +195,9 @@ const environment = z.object({
   DOCS_PORT: integerBetween(0, 65535).default(3001),
   DOCS_URL: address("http:", "https:").optional(),
   SIGN_IN_PORT: integerBetween(0, 65535).optional(),
-  API_URL: address("http:", "https:")
-    .refine((text) => !/[?#@]/.test(text), "must be an origin and at most a path")
-    .transform((text) => text.replace(/\/+$/, ""))
-    .optional(),
+  API_URL: baseAddress.optional(),
+  OPERATOR_PORT: integerBetween(0, 65535).optional(),
+  OPERATOR_URL: baseAddress.optional(),
   DATABASE_URL: address("postgres:", "postgresql:").optional(),
   MIGRATION_DATABASE_URL: address("postgres:", "postgresql:").optional(),
   DATA_DIR: z
@@ -250,7 +259,9 @@ const environment = z.object({
     .optional(),
 });
 
-const clientEnvironment = environment.pick({ API_URL: true, HOST: true, PORT: true, OPERATOR_TOKEN: true });
+const clientEnvironment = environment.pick({
+  ...{ OPERATOR_URL: true, API_URL: true, HOST: true, OPERATOR_PORT: true, PORT: true, OPERATOR_TOKEN: true },
+});
 
 /** An address, a CIDR range, or one of Fastify's named ranges. */
 function isProxy(text: string): boolean {
@@ -259,13 +270,6 @@ function isProxy(text: string): boolean {
   return (
     isIP(address) > 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
   );
-}
-
-/** A server may listen on every address of a machine; a client needs one of them. */
-function reachable(host: string): string {
-  if (host === "0.0.0.0") return "127.0.0.1";
-  if (host === "::") return "localhost";
-  return isIPv6(host) ? `[${host}]` : host;
 }
 
 function isTimeZone(name: string): boolean {

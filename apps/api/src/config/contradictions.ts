@@ -20,6 +20,9 @@ export function contradictions(given: Given): string[] {
     problems.push("OIDC_CLIENT_ID: has no effect without IDP_ISSUER; the development sign-in brings its own client");
   if (given.OIDC_CLIENT_SECRET && !given.OIDC_CLIENT_ID)
     problems.push("OIDC_CLIENT_SECRET: has no effect without OIDC_CLIENT_ID");
+  if (given.OPERATOR_URL && !given.OPERATOR_PORT) problems.push("OPERATOR_URL: has no effect without OPERATOR_PORT");
+  if (given.OPERATOR_PORT && given.API_URL && !given.OPERATOR_URL)
+    problems.push("OPERATOR_URL: must be set when OPERATOR_PORT and API_URL are");
   if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL && !isProduction(given)) {
     problems.push("MIGRATION_DATABASE_URL: has no effect without DATABASE_URL");
   }
@@ -28,7 +31,7 @@ export function contradictions(given: Given): string[] {
 
 /** Two servers cannot share a port; 0 means any free port. */
 function samePorts(given: Given): string[] {
-  const { PORT = "3000", DOCS_PORT = "3001", SIGN_IN_PORT, METRICS_PORT = "0" } = given;
+  const { PORT = "3000", DOCS_PORT = "3001", SIGN_IN_PORT, METRICS_PORT = "0", OPERATOR_PORT = "0" } = given;
   const next = DOCS_PORT === "0" ? "0" : String(Number(DOCS_PORT) + 1);
   const problems: string[] = [];
   const differ = (name: string, port: string, others: Record<string, string>) => {
@@ -37,12 +40,14 @@ function samePorts(given: Given): string[] {
     }
   };
   differ("PORT", given.PORT ?? "0", { DOCS_PORT });
-  differ("METRICS_PORT", METRICS_PORT, { PORT, DOCS_PORT });
+  differ("OPERATOR_PORT", OPERATOR_PORT, { PORT, DOCS_PORT });
+  differ("METRICS_PORT", METRICS_PORT, { PORT, DOCS_PORT, OPERATOR_PORT });
   if (!hasSignIn(given)) return problems;
   if (!SIGN_IN_PORT && next === "65536") problems.push("SIGN_IN_PORT: must be set when DOCS_PORT is 65535");
   if (!SIGN_IN_PORT && next !== "0" && next === PORT)
     problems.push("SIGN_IN_PORT: must be set when PORT is DOCS_PORT + 1");
   differ("SIGN_IN_PORT", SIGN_IN_PORT ?? "0", { PORT, DOCS_PORT });
+  differ("OPERATOR_PORT", OPERATOR_PORT, { SIGN_IN_PORT: SIGN_IN_PORT ?? next });
   differ("METRICS_PORT", METRICS_PORT, { SIGN_IN_PORT: SIGN_IN_PORT ?? next });
   return problems;
 }

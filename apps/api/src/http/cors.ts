@@ -6,11 +6,12 @@ export const exposedHeaders = [
   ...["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"],
 ];
 
-/** @returns the headers that @fastify/cors gives a reply, for responses that are sent without one. */
+/** @returns the headers that @fastify/cors gives a reply, for responses that are sent without one. No origins: none. */
 export function corsHeaders(
-  corsOrigin: Config["corsOrigin"],
+  corsOrigin: Config["corsOrigin"] | undefined,
   origin: string | undefined,
 ): { vary?: string; [name: string]: string } {
+  if (corsOrigin === undefined) return {};
   const exposed = { "access-control-expose-headers": exposedHeaders.join(", ") };
   if (corsOrigin === "*") return { "access-control-allow-origin": "*", ...exposed };
   if (origin === undefined || !corsOrigin.includes(origin)) return { vary: "Origin", ...exposed };

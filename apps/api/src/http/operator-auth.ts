@@ -53,10 +53,10 @@ const recordUse = (sql: Sql, id: number, now: number, log: FastifyBaseLogger) =>
 /**
  * Makes the check behind the contract's security scheme `staffSession`: sets `request.operator`, or throws the 401, or the
  * 403 of a write that another site may have made the browser send.
- * @param apiUrl the public address of the server.
+ * @param operatorUrl the public address of the server.
  * @param now the time in milliseconds.
  */
-export function createStaffSessionCheck(sql: Sql, { apiUrl, now }: { apiUrl: string; now: () => number }) {
+export function createStaffSessionCheck(sql: Sql, { operatorUrl, now }: { operatorUrl: string; now: () => number }) {
   return async (request: FastifyRequest): Promise<void> => {
     const { headers, method } = request;
     const secret = parseCookie(headers.cookie ?? "")[SESSION_COOKIE];
@@ -65,7 +65,7 @@ export function createStaffSessionCheck(sql: Sql, { apiUrl, now }: { apiUrl: str
     const sessionHash = hashToken(secret);
     const [found] = await sql(findStaffSession, [sessionHash]);
     if (!found || found.removed_at || found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
-    if (method !== "GET" && !isFromOwnPage(headers, apiUrl)) throw new ApiError("cross_site");
+    if (method !== "GET" && !isFromOwnPage(headers, operatorUrl)) throw new ApiError("cross_site");
     request.operator = { ...toOperator(found), sessionHash };
   };
 }

@@ -10,7 +10,7 @@ export type Metrics = {
   registry: Registry;
   /** Counts a response. */
   report: ReportResponse;
-  /** Counts the requests that a server's concurrency limit admits and refuses. */
+  /** Counts the requests that a server's concurrency limit admits and refuses, together with those of other servers. */
   watch: (load: () => LoadCounts) => void;
 };
 
@@ -61,6 +61,8 @@ export function createMetrics({ connections, cache, revision, cleanups }: Source
   measurePool(registers, connections);
   measureCache(registers, cache);
   measureCleanups(registers, cleanups);
+  const loads: (() => LoadCounts)[] = [];
+  measureLoad(registers, (name) => loads.reduce((sum, load) => sum + load()[name], 0));
   new Gauge({
     name: "talaqqi_catalogue_changes",
     help: "Changes of the catalogue that this process was notified of",
@@ -72,7 +74,7 @@ export function createMetrics({ connections, cache, revision, cleanups }: Source
 
   return {
     registry,
-    watch: (load) => measureLoad(registers, load),
+    watch: (load) => void loads.push(load),
     report({ operationId, isHealthCheck, method, status, milliseconds }) {
       const operation = operationId ?? (isHealthCheck ? "health" : "none");
       requests.inc({ operation, method: methods.has(method) ? method : "other", status });
@@ -95,13 +97,13 @@ const outcomes: Record<number, string> = {
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "OPTIONS"]);
 
-function measureLoad(registers: Registry[], load: () => LoadCounts): void {
+function measureLoad(registers: Registry[], total: (name: keyof LoadCounts) => number): void {
   new Gauge({
     name: "talaqqi_http_requests_in_flight",
     help: "Requests in flight that need the database",
     registers,
     collect() {
-      this.set(load().active);
+      this.set(total("active"));
     },
   });
   new Gauge({
@@ -109,7 +111,7 @@ function measureLoad(registers: Registry[], load: () => LoadCounts): void {
     help: "Requests in the queue of the concurrency limit",
     registers,
     collect() {
-      this.set(load().waiting);
+      this.set(total("waiting"));
     },
   });
   new Counter({
@@ -118,7 +120,7 @@ function measureLoad(registers: Registry[], load: () => LoadCounts): void {
     registers,
     collect() {
       this.reset();
-      this.inc(load().refused);
+      this.inc(total("refused"));
     },
   });
 }

@@ -66,7 +66,7 @@ function breakFields(operation: FuzzedOperation, input: Input, wrong: Wrongs, un
 }
 
 /** A response repeats at most this many characters of a field's name. */
-const MAX_NAME = 100;
+export const MAX_NAME = 100;
 
 function unknownFields(known: string[]): fc.Arbitrary<Fields> {
   const fields = fc.tuple(unknownNamesLike(known), fc.constantFrom<unknown>(1, "x", null, {}, []));
@@ -74,7 +74,7 @@ function unknownFields(known: string[]): fc.Arbitrary<Fields> {
   return fc.uniqueArray(fields, some).map((pairs) => Object.fromEntries(pairs));
 }
 
-function unknownNamesLike(known: string[]): fc.Arbitrary<string> {
+export function unknownNamesLike(known: string[]): fc.Arbitrary<string> {
   const like = known.flatMap((name) => [name.toUpperCase(), `${name} `, ` ${name}`, `${name}[]`, name.slice(1)]);
   const names = fc.oneof(
     fc.constantFrom("__proto__", "constructor", "toString", "hasOwnProperty", "__defineGetter__", "length", ""),

@@ -1,13 +1,33 @@
-import { patternOf, readServedContract } from "@talaqqi/contract/document";
+import { isOperatorPath, patternOf, readServedContract } from "@talaqqi/contract/document";
 import fc from "fast-check";
+import { MAX_NAME, unknownNamesLike } from "./invalid-fields.ts";
 import { EXISTING, idNamesOf, inputsOf, write } from "./requests.ts";
 import type { FuzzedOperation } from "./schemas.ts";
 import type { Invalid } from "./send.ts";
 import { character, only, textsOf } from "./values.ts";
 import { wrongQueryTextsOf } from "./wrong-values.ts";
 
-/** @returns requests with a query parameter of another type, or given twice. */
+/** @returns requests with a query parameter of another type, or given twice, or (for operators) unknown. */
 export function invalidQueriesOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[] {
+  return [
+    ...invalidParametersOf(operation),
+    ...(isOperatorPath(operation.path) ? [unknownParametersOf(operation)] : []),
+  ];
+}
+
+function unknownParametersOf(operation: FuzzedOperation): fc.Arbitrary<Invalid> {
+  const known = operation.query.map(({ name }) => name);
+  // UTF-8 has no half surrogate pairs.
+  const names = only(unknownNamesLike(known), (name) => !/\p{Surrogate}/u.test(name));
+  return fc.tuple(inputsOf(operation), names).map(([input, name]): Invalid => {
+    const sent = write(operation, { ...input, query: {} });
+    const target = `${sent.target}?${encodeURIComponent(name)}=1`;
+    const reason = `${JSON.stringify(name)} is not a parameter`;
+    return { reason, status: 400, fields: [name.slice(0, MAX_NAME)], sent: { ...sent, target } };
+  });
+}
+
+function invalidParametersOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[] {
   return operation.query.flatMap(({ name, schema }) => {
     const inputs = inputsOf(operation).map((input) => ({ ...input, query: {} }));
     const right = schema.type === "string" ? textsOf(schema).map(encodeURIComponent) : fc.constantFrom("1", "2");

@@ -1,3 +1,4 @@
+import { isOperatorPath } from "@talaqqi/contract/document";
 import fc from "fast-check";
 import { bodyLimitOf } from "../support/limits.ts";
 import type { FuzzedOperation, QuerySchema } from "./schemas.ts";
@@ -155,7 +156,9 @@ export function superfluousOf(operation: FuzzedOperation): fc.Arbitrary<Superflu
     "+",
     "?",
   ];
-  const query = fc.array(fc.oneof(pair, fc.constantFrom(...strange, ...like)), { maxLength: 5 });
+  // For operators an unknown parameter is a mistake.
+  const maxLength = isOperatorPath(operation.path) ? 0 : 5;
+  const query = fc.array(fc.oneof(pair, fc.constantFrom(...strange, ...like)), { maxLength });
   const visible = fc.stringMatching(/^[!-~]{1,40}$/);
   const named = fc.tuple(fc.stringMatching(/^x-[a-z]{1,10}$/), visible).map(([name, text]) => ({ [name]: text }));
   const isRead = operation.method === "GET";

@@ -1,4 +1,4 @@
-import { operationsOf, readServedContract } from "@talaqqi/contract/document";
+import { isOperatorPath, operationsOf, readServedContract } from "@talaqqi/contract/document";
 import { beforeAll, describe, expect, test } from "vitest";
 import { form } from "../account/forms.ts";
 import { tokensOf } from "../support/acceptance.ts";
@@ -47,6 +47,16 @@ const senderOf =
     const init = { method: target.method, headers, ...(bytes && { body: bytes }) };
     return api.request(target.path, withToken(target, tokens, init));
   };
+
+// Providers add parameters of their own to the callback: finish-sign-in.test.ts sends some.
+const closed = allCalls.filter(({ path, operationId }) => isOperatorPath(path) && operationId !== "finishSignIn");
+
+test.each(closed)("400 for a query parameter that $operationId does not have", async (call) => {
+  const query = "?nothing=1&__proto__=2";
+  const response = await api.request(call.path + query, withToken(call, tokens, call.init));
+  const message = /^nothing is not a parameter of this operation; __proto__ is not a parameter of this operation$/;
+  await expectError(response, 400, { message, fields: ["nothing", "__proto__"] });
+});
 
 describe.each(targets)("$operationId:", (target) => {
   const { operationId, required, success, before } = target;

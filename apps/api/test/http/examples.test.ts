@@ -10,7 +10,7 @@ import { bodyLimitOf } from "../support/limits.ts";
 import { bearer, callOf, errorOf, withHeaders, withToken } from "../support/operations.ts";
 import { type Cause, conflicts, operatorMistakes } from "../support/operator-examples.ts";
 import { makeNamedRows } from "../support/operator-rows.ts";
-import { causesOf, keyConflicts } from "../support/record-examples.ts";
+import { causesOf, keyConflicts, unknownParameters } from "../support/record-examples.ts";
 import { errorResponses } from "../support/responses.ts";
 
 // An example is what people copy: a request's is sent, an answer's is what the server really says.
@@ -59,6 +59,7 @@ describe("400 in the words of the example:", () => {
   const causes: Record<string, Cause> = {
     ...operatorMistakes,
     ...causesOf("400"),
+    ...unknownParameters(),
     "createAccessToken 400 notVerified": { given: exampleOf("createAccessToken request idToken") },
     "createAccessToken 400 malformed": { given: {} },
     "registerAccount 400 malformed": {

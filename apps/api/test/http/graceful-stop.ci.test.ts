@@ -77,6 +77,15 @@ describe("before it stops, the server drains its connections:", () => {
     await refusesConnections(url);
   });
 
+  test("503 of /readyz on both ports at the same time, with OPERATOR_PORT", async () => {
+    const both = await startTestApi({ OPERATOR_PORT: "0" });
+    const drain = both.servers.drain();
+    for (const url of [both.url, both.operatorUrl]) expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    await Promise.all([both.url, both.operatorUrl].map(refusesConnections));
+    await drain;
+    await both.close();
+  });
+
   test("200 for one more request on it, and then it closes; new connections are refused", async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueAccessToken } from "../../src/domain/access-tokens.ts";
+import { issueOperatorToken } from "../../src/domain/operator-tokens.ts";
+import { startStaffSession } from "../../src/domain/staff-sessions.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { json } from "../support/http.ts";
-import { allCalls, bearer, errorOf, withHeaders } from "../support/operations.ts";
+import { allCalls, bearer, errorOf, inSession, withHeaders } from "../support/operations.ts";
 
 const limits = { RATE_LIMIT_PER_MINUTE: "5", RATE_LIMIT_AUTH_PER_MINUTE: "3" };
 const authOperations = ["createAccessToken", "registerAccount", "startSignIn", "finishSignIn"];
@@ -167,6 +169,72 @@ describe("an account", () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await asks(token)).status).toBe(404);
     expect((await asks(token)).status).toBe(429);
     expect((await asks(other)).status).toBe(404);
+  });
+});
+
+describe("a member of staff", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ ...limits, TRUST_PROXY: "1" });
+  });
+  afterAll(() => api.close());
+
+  const asks = (headers: Record<string, string>, from: string) =>
+    api.request("/operator/me", { headers: { ...headers, "x-forwarded-for": from } });
+  const statuses = async (responses: Promise<Response>[]) => (await Promise.all(responses)).map(({ status }) => status);
+
+  test("429 for the sixth request, and 200 for a colleague at the same address", async () => {
+    const [one, other] = [await api.operator(), await api.operator()];
+    const from = nextAddress();
+    for (let sent = 0; sent < 5; sent += 1) {
+      const { status, headers } = await asks(bearer(one.token), from);
+      expect([status, limitsOf(headers)]).toEqual([200, limitHeaders(5, 4 - sent)]);
+    }
+    const response = await asks(bearer(one.token), from);
+    await conforms(response, "getMe");
+    await expectTooMany(response, errorOf("getMe", 429, "Too Many Requests"));
+    const { status, headers } = await asks(bearer(other.token), from);
+    expect([status, limitsOf(headers)]).toEqual([200, limitHeaders(5, 4)]);
+  });
+
+  test("429 for the sixth request from two addresses, with two tokens and a session", async () => {
+    const { idOperator, token } = await api.operator();
+    const given = { idOperator, name: "second", days: 1, now: Date.now() };
+    const second = await api.db.$transaction((tx) => issueOperatorToken(tx, given));
+    const secret = await startStaffSession(api.db, { idOperator, hours: 1, now: Date.now() });
+    const [one, other] = [nextAddress(), nextAddress()];
+    const requests: [Record<string, string>, string][] = [
+      [bearer(token), one],
+      [bearer(token), other],
+      [bearer(second.token), one],
+      [inSession(secret), one],
+      [inSession(secret), other],
+    ];
+    for (const [headers, from] of requests) expect((await asks(headers, from)).status).toBe(200);
+    for (const [headers, from] of requests) {
+      await expectTooMany(await asks(headers, from), errorOf("getMe", 429, "Too Many Requests"));
+    }
+  });
+
+  test("a role's 403 counts too", async () => {
+    const { token } = await api.operator({ role: "reader" });
+    const { status, headers } = await api.request("/operator/staff", { headers: bearer(token) });
+    expect([status, limitsOf(headers)]).toEqual([403, limitHeaders(5, 4)]);
+  });
+
+  test.each([
+    ["tokens", (token: string) => bearer(token.slice(0, -1) + (token.endsWith("a") ? "b" : "a"))],
+    ["sessions", () => inSession("a".repeat(43))],
+  ])("429 by address after five wrong %s, also of those that arrive together", async (_what, wrong) => {
+    const { token } = await api.operator();
+    const from = nextAddress();
+    expect((await asks(bearer(token), from)).status).toBe(200);
+    const attempts = await statuses(Array.from({ length: 8 }, () => asks(wrong(token), from)));
+    expect(attempts.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    // Before the token is looked up, the member behind it is nobody.
+    expect((await asks(bearer(token), from)).status).toBe(429);
+    const { status, headers } = await asks(bearer(token), nextAddress());
+    expect([status, limitsOf(headers)]).toEqual([200, limitHeaders(5, 3)]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { createClient, createPathClient, type PathClient, type TalaqqiClient } from "@talaqqi/client";
+import { readContract, readOperatorContract } from "@talaqqi/contract/document";
 import type { paths as OperatorPaths } from "@talaqqi/contract/operator";
 import { createSigningKey, startTestIssuer } from "@talaqqi/test-kit/issuer";
 import type { FastifyInstance } from "fastify";
 import { createIdTokenVerifier } from "../../src/account/id-token.ts";
 import { createKeySet } from "../../src/account/key-set.ts";
-import { contentRouteLimits, createApp } from "../../src/app.ts";
+import { contentRouteLimits } from "../../src/app.ts";
 import { type Cleanups, cleanupsOf, createCleanups } from "../../src/cleanups.ts";
 import { type Config, readConfig } from "../../src/config/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";
@@ -14,11 +15,13 @@ import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { issueOperatorToken } from "../../src/domain/operator-tokens.ts";
 import { startStaffSession } from "../../src/domain/staff-sessions.ts";
 import type { RouteLimits } from "../../src/http/binding/contract.ts";
+import { withIdpAlias } from "../../src/http/binding/document.ts";
 import { createResponseCache } from "../../src/http/cache/cached-responses.ts";
 import { loggerOptions } from "../../src/monitoring/logger.ts";
 import { createMetrics } from "../../src/monitoring/metrics.ts";
 import { createMonitoringServer } from "../../src/monitoring/server.ts";
 import { createSignIn } from "../../src/operator/staff/identity-provider.ts";
+import { createServers, type Servers } from "../../src/servers.ts";
 import { servedContract } from "./contract.ts";
 import { openTestDatabase } from "./database.ts";
 import { CONTENT_BYTES } from "./limits.ts";
@@ -33,9 +36,13 @@ const signingKey = createSigningKey();
 /** A whole server for one test file: real HTTP on loopback, a database of its own, an identity provider of its own. */
 export type TestApi = {
   url: string;
+  /** Where staff are served; the same unless OPERATOR_PORT is set. */
+  operatorUrl: string;
   /** Where the metrics are; "" unless METRICS_PORT is set, to whatever port. */
   monitoringUrl: string;
   app: FastifyInstance;
+  /** All servers of the process: two if OPERATOR_PORT is set. */
+  servers: Servers;
   db: Database;
   issuer: TestIssuer;
   /** A client that is not signed in. */
@@ -107,17 +114,24 @@ export async function startTestApi(
   const options = { logger, simulation, cache, metrics, content, ...(consoleFolder && { consoleFolder }) };
   const address = { url: "" };
   const signIn = createTestSignIn(config, now, address);
-  const app = await createApp({ db, sql, revision, config, now, verifyIdToken, signIn }, options);
-  watchWire(app, servedContract(config.idpPathAlias));
-  const monitoring = metrics && (await createMonitoringServer(metrics, { revision, isServing: app.isServing }));
+  const servers = await createServers({ db, sql, revision, config, now, verifyIdToken, signIn }, options);
+  const { api: app, operators, isServing } = servers;
+  if (operators === app) watchWire(app, servedContract(config.idpPathAlias));
+  else {
+    watchWire(app, withIdpAlias(readContract(), config.idpPathAlias));
+    watchWire(operators, readOperatorContract());
+  }
+  const monitoring = metrics && (await createMonitoringServer(metrics, { revision, isServing }));
   const monitoringUrl = (await monitoring?.listen({ host: "127.0.0.1", port: 0 })) ?? "";
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  address.url = url;
+  const { apiUrl: url, operatorUrl } = await servers.listen();
+  address.url = operatorUrl;
 
   return {
     url,
+    operatorUrl,
     monitoringUrl,
     app,
+    servers,
     db,
     issuer,
     client: createClient({ baseUrl: url }),
@@ -146,7 +160,11 @@ export async function startTestApi(
       // Used already: reads then write nothing.
       await db.operatorToken.update({ where: { id }, data: { last_used_at: new Date(now()) } });
       const headers = { authorization: `Bearer ${token}` };
-      return { idOperator: id_operator, token, client: createPathClient<OperatorPaths>({ baseUrl: url, headers }) };
+      return {
+        idOperator: id_operator,
+        token,
+        client: createPathClient<OperatorPaths>({ baseUrl: operatorUrl, headers }),
+      };
     },
     async session(member = {}) {
       const { id_operator } = await db.operator.create({ data: { name: someone().name, ...member } });
@@ -155,7 +173,7 @@ export async function startTestApi(
     },
     request: (path, init) => fetch(new URL(path, url), init),
     async close() {
-      await app.close();
+      await servers.close();
       await monitoring?.close();
       await issuer.close();
       await database.close();

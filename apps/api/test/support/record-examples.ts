@@ -49,6 +49,14 @@ export const causesOf = (status: "400" | "409"): Record<string, Cause> =>
       }),
   );
 
+/** Any operation without parameters that was sent one. */
+export const unknownParameters = (): Record<string, Cause> =>
+  Object.fromEntries(
+    allExamples
+      .filter(({ title }) => title.endsWith(" 400 unknownParameter"))
+      .map(({ title }) => [title, { given: "?limit=10" } satisfies Cause]),
+  );
+
 /** Any write that was sent with a key of another request. */
 export const keyConflicts = (): Record<string, Cause> =>
   Object.fromEntries(

@@ -8,7 +8,12 @@ import { examineResponse } from "./wire.ts";
 export type SlowRequest = { socket: Socket; finish: () => Promise<Response> };
 
 /** Sends the head of a POST with a JSON body, and waits until the server has read it. */
-export async function sendSlowly(url: string, path: string, body: object): Promise<SlowRequest> {
+export async function sendSlowly(
+  url: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<SlowRequest> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const text = JSON.stringify(body);
@@ -19,6 +24,7 @@ export async function sendSlowly(url: string, path: string, body: object): Promi
     `Content-Length: ${Buffer.byteLength(text)}`,
     // The server says "100 Continue" when it wants the body: then it has the request.
     "Expect: 100-continue",
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
   const [go] = await once(socket, "data");

@@ -1,6 +1,6 @@
 import { escapeHtml, type Page, renderPage, rootFrom } from "../layout.ts";
 import { renderMarkdown } from "../markdown.ts";
-import type { SiteFile, SiteSettings } from "../site-files.ts";
+import { addressOf, type SiteFile, type SiteSettings } from "../site-files.ts";
 import { type Reference, slugOf } from "./contract-model.ts";
 import { renderFields } from "./fields.ts";
 import { renderOperation } from "./operation.ts";
@@ -18,7 +18,7 @@ export function renderReference(reference: Reference, settings: SiteSettings): S
         root,
         schemas: reference.schemas,
         schemasPage: "../schemas/",
-        apiUrl: settings.apiUrl,
+        apiUrl: addressOf(reference.name, settings),
       };
       const operations = tag.operations.map((one) => renderOperation(one, context)).join("\n");
       const main = `<div class="intro"><h1>${escapeHtml(tag.name)}</h1>${renderMarkdown(tag.description)}</div>\n${operations}`;

@@ -3,7 +3,7 @@ import swaggerUi, { type FastifySwaggerUiConfigOptions } from "@fastify/swagger-
 import type { FastifyInstance } from "fastify";
 import type { Contract, ContractName, OpenApiDocument } from "../contracts.ts";
 import { escapeHtml, renderPage } from "../layout.ts";
-import type { SiteSettings } from "../site-files.ts";
+import { addressOf, type SiteSettings } from "../site-files.ts";
 
 /** A page with Swagger UI. */
 type TryPage = {
@@ -44,6 +44,10 @@ kept after you leave the page.`,
   },
 };
 
+/** The port for staff sends no CORS headers. */
+const outOfReach = `This server has a port of its own for staff, which no other page may call, this one included: its responses do
+not arrive here. Use the samples of the <a href="../../operator/">reference</a> or the command <code>talaqqi</code>.`;
+
 /**
  * Serves Swagger UI for a contract. The plugin serves its scripts and the document; the page around them is ours.
  * @param app a context that has no document yet.
@@ -54,7 +58,8 @@ export async function serveSwaggerUi(
   settings: SiteSettings,
 ): Promise<void> {
   const tryPage = tryPages[name];
-  const page = renderTryPage(tryPage, settings);
+  const apiUrl = addressOf(name, settings);
+  const page = renderTryPage(apiUrl === settings.apiUrl ? tryPage : { ...tryPage, hint: outOfReach }, apiUrl, settings);
   const prefix = `/${tryPage.path.slice(0, -1)}`;
   await app.register(swagger, { mode: "static", specification: { document: toTry(document) } });
   await app.register(swaggerUi, {
@@ -104,13 +109,13 @@ function withDescribedExamples({ examples, description, ...parameter }: Paramete
 type Parameter = { description: string; examples: Record<string, { value: unknown }> };
 
 /** @returns the page around Swagger UI, with the plugin's files and our theme. */
-const renderTryPage = ({ hint, checkPath, ...page }: TryPage, settings: SiteSettings): string =>
+const renderTryPage = ({ hint, checkPath, ...page }: TryPage, apiUrl: string, settings: SiteSettings): string =>
   renderPage(
     {
       ...page,
       styles: [styleSheet, "try.css"],
       scripts: ["try.js", ...sharedScripts, `${page.path}static/swagger-initializer.js`],
-      main: `<div class="try" data-api-url="${escapeHtml(settings.apiUrl)}" data-check="${checkPath}">
+      main: `<div class="try" data-api-url="${escapeHtml(apiUrl)}" data-check="${checkPath}">
 <h1>${page.title}</h1>
 <p class="hint">${hint}</p>
 ${page.keepsToken ? renderSignIn(settings) : ""}

@@ -1,6 +1,7 @@
 import type { Handlers, OperationId } from "@talaqqi/contract";
 import {
   type ContractDocument,
+  isOperatorPath,
   isPublicGet,
   type Operation,
   operationsOf,
@@ -49,7 +50,7 @@ export type RouteLimits = { bodyLimit: number; requestTimeout: number; timeout: 
 
 type Options = {
   document: ContractDocument;
-  handlers: Handlers<Principals>;
+  handlers: Partial<Handlers<Principals>>;
   /** One for every security scheme of the contract, by its name. */
   security: SecurityHandlers;
   /** How long a response may take, in milliseconds. */
@@ -84,6 +85,7 @@ export async function bindContract(app: FastifyInstance, options: Options): Prom
   app.decorateRequest("account", undefined);
   app.decorateRequest("operator", undefined);
   app.addHook("onRoute", checkTokenFirst);
+  app.addHook("onRoute", closeQuery);
   await app.register(fastifyOpenapiGlue, {
     specification: withoutHeaders(document),
     securityHandlers: { ...security },
@@ -175,6 +177,17 @@ function checkTokenFirst(route: RouteOptions): void {
   if (route.config.roles) route.onRequest.push(checkRole);
   if (route.config.limits) route.onRequest.push(allowTime(route.config.limits));
   delete route.preHandler;
+}
+
+/** Identity providers add parameters of their own, such as `iss` and `session_state`, which the check of the response needs. */
+const withOpenQuery: readonly string[] = ["finishSignIn"] satisfies OperationId[];
+
+/** Operators get a 400 for a parameter that the contract does not list, such as a misspelled filter; apps may send any. */
+function closeQuery(route: RouteOptions): void {
+  const { operationId } = route.config ?? {};
+  if (!operationId || !isOperatorPath(route.url) || withOpenQuery.includes(operationId)) return;
+  const { querystring, ...schema } = route.schema ?? {};
+  route.schema = { ...schema, querystring: { type: "object", ...Object(querystring), additionalProperties: false } };
 }
 
 /** Runs after the token check, which knows the role. */

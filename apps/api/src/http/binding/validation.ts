@@ -70,7 +70,7 @@ export function describeValidation(found: FastifySchemaValidationError[], part =
   const subject = part === "body" ? "the request body" : `the ${part}`;
   const errors: Schema<"FieldError">[] = [];
   for (const error of found as unknown as ErrorObject[]) {
-    const { field, message } = describe(error);
+    const { field, message } = describe(error, part);
     // One message per field: the wrong type makes the others pointless.
     if (errors.length < MAX_ERRORS && !errors.some((other) => other.field === field)) errors.push({ field, message });
   }
@@ -78,13 +78,14 @@ export function describeValidation(found: FastifySchemaValidationError[], part =
   return { message, errors };
 }
 
-function describe(error: ErrorObject): Schema<"FieldError"> {
+function describe(error: ErrorObject, part: string): Schema<"FieldError"> {
   const path = error.instancePath.slice(1).replaceAll("/", ".").replaceAll("~1", "/").replaceAll("~0", "~");
   const inside = (name: string) => (path ? `${path}.${name}` : name);
   const { keyword, params } = error;
   if (keyword === "required") return { field: inside(params.missingProperty), message: "is required" };
   if (keyword === "additionalProperties") {
-    return { field: inside(params.additionalProperty).slice(0, 100), message: "is not a field of this request" };
+    const message = part === "querystring" ? "is not a parameter of this operation" : "is not a field of this request";
+    return { field: inside(params.additionalProperty).slice(0, 100), message };
   }
   if (keyword === "type") return { field: path, message: typeMessages[params.type] ?? "is of the wrong type" };
   return { field: path, message: error.parentSchema?.["x-message"] ?? constraintMessage(error) };

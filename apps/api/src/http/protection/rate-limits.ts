@@ -10,7 +10,7 @@ import { createClientKey } from "./client-address.ts";
 const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount", "startSignIn", "finishSignIn"];
 
 const WINDOW_MS = 60_000;
-/** Maximum clients or accounts that a limit counts; the least recently seen are forgotten. */
+/** Maximum clients, accounts or members of staff that a limit counts; the least recently seen are forgotten. */
 const MAX_COUNTED = 50_000;
 
 export type RateLimits = {
@@ -22,12 +22,14 @@ export type RateLimits = {
   countIfAllowed: (request: IncomingMessage) => boolean;
   /** Wraps a token check to limit the account as well, however many addresses it uses. */
   byAccount: (check: (request: FastifyRequest) => Promise<void>) => Check;
+  /** Wraps a check of staff to limit the member instead of the address. */
+  byMember: (check: (request: FastifyRequest) => Promise<void>) => Check;
 };
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Limits the requests per minute of one client, by its address, and of one account. Each instance counts its own, at once:
+ * Limits the requests per minute of one client, by its address, of one account, and of one member of staff. Each instance counts its own, at once:
  * of requests that arrive together only those beyond the limit are refused.
  */
 export function createRateLimits(
@@ -36,8 +38,14 @@ export function createRateLimits(
   const clientOf = createClientKey(config);
   const ofClients = createLimit(config.rateLimitPerMinute);
   const ofAccounts = createLimit(config.rateLimitPerMinute);
+  const ofMembers = createLimit(config.rateLimitPerMinute);
+  const countedByAddress = new WeakMap<FastifyRequest, Counted>();
   const hook = ({ count }: Limit): onRequestHookHandler => {
-    return (request, reply, done) => done(refusalOf(count(clientOf(request.raw)), reply));
+    return (request, reply, done) => {
+      const counted = count(clientOf(request.raw));
+      countedByAddress.set(request, counted);
+      done(refusalOf(counted, reply));
+    };
   };
   const hookOfClients = hook(ofClients);
   const ownHooks = new Map<string, onRequestHookHandler>(
@@ -65,13 +73,27 @@ export function createRateLimits(
       const refusal = refusalOf(counted, reply);
       if (refusal) throw refusal;
     },
+    byMember: (check) => async (request, reply) => {
+      // The address is counted first, so that it limits guessing; the staff of a school share one, so success is free.
+      await check(request);
+      countedByAddress.get(request)?.uncount();
+      const refusal = refusalOf(ofMembers.count(`${request.operator?.idOperator}`), reply);
+      if (refusal) throw refusal;
+    },
   };
 }
 
 /** A client's requests of the minute that began with the first of them. */
 type Window = { count: number; endsAt: number };
 /** A limit after a request was counted against it. `remaining`: requests; `resetSeconds`: until the window ends. */
-type Counted = { limit: number; remaining: number; resetSeconds: number; isExceeded: boolean };
+type Counted = {
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+  isExceeded: boolean;
+  /** Takes the request out of the window that it was counted in. */
+  uncount: () => void;
+};
 type Limit = { count: (key: string) => Counted; countIfAllowed: (key: string) => boolean };
 
 function createLimit(limit: number): Limit {
@@ -93,6 +115,9 @@ function createLimit(limit: number): Limit {
         remaining: Math.max(0, limit - window.count),
         resetSeconds: Math.ceil((window.endsAt - performance.now()) / 1000),
         isExceeded: window.count > limit,
+        uncount: () => {
+          window.count -= 1;
+        },
       };
     },
     countIfAllowed(key) {

@@ -14,7 +14,8 @@ export type SocketRequest = { method: string; path: string; origin?: string | un
 export function createSocketResponses(options: {
   document: ContractDocument;
   shapes: ErrorShapes;
-  corsOrigin: "*" | string[];
+  /** Absent: pages of other origins may read none of them. */
+  corsOrigin: "*" | string[] | undefined;
 }): (error: ApiError, request: SocketRequest) => SocketResponse {
   const { document, shapes, corsOrigin } = options;
   const operationIds = new Map(

@@ -27,6 +27,8 @@ const me = async (browser: Browser) => (await browser.open(`${api.url}/operator/
 test("302 to the page that the sign-in was started for, with a session of 12 hours", async () => {
   const { email, id_operator, browser } = await invited();
   const callback = await signInAtProvider(api, browser, email.toUpperCase(), "?return_to=/console/week%3Fid_day=1");
+  // Other providers add more than `code` and `state`.
+  callback.searchParams.set("session_state", "1b2c3d");
   const response = await browser.open(callback);
   expect(response.headers.get("location")).toBe("/console/week?id_day=1");
   const [cookie = "", ended = ""] = response.headers.getSetCookie();
