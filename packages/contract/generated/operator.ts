@@ -6716,7 +6716,7 @@ export interface components {
     parameters: {
         /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
         IdempotencyKey: string;
-        /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+        /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
         AcceptLanguage: string;
         /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
         After: number;
@@ -6777,6 +6777,16 @@ export interface components {
          * @example true
          */
         IdempotentReplayed: "true";
+        /**
+         * @description Language of the messages.
+         * @example id
+         */
+        ContentLanguage: "en" | "id";
+        /**
+         * @description The messages depend on `Accept-Language`.
+         * @example Accept-Language
+         */
+        VaryLanguage: string;
     };
     pathItems: never;
 }
@@ -7502,7 +7512,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7523,6 +7533,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7561,7 +7573,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7732,7 +7744,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7758,6 +7770,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -10584,7 +10598,10 @@ export interface operations {
                 /** @description Only slots of this institution; 0 for those of none. */
                 id_lembaga?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 /** @description Identifier of the student (`id_student`). Any other value returns 404. */
                 id: string;
@@ -10601,6 +10618,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
