@@ -127,7 +127,11 @@ function readTarget({ rawPacket, bytesParsed }: ConnectionError, socket: Socket)
   const line = /([A-Z]{3,7}) (\S+) HTTP\/1\.\d\r\n/.exec(text.split("\r\n\r\n").at(-1) ?? "");
   const method = unfinished?.method ?? line?.[1] ?? "";
   const url = unfinished?.url ?? line?.[2] ?? "";
-  return { method, path: url.split("?", 1)[0] ?? "", headers: unfinished?.headers ?? {} };
+  return {
+    method,
+    path: url.split("?", 1)[0] ?? "",
+    headers: { "accept-language": unfinished?.headers["accept-language"] },
+  };
 }
 
 function toApiError({ code = "" }: ConnectionError): ApiError {
