@@ -16,7 +16,7 @@ export const floors = [
   ["http/cache", "http/protection"],
   ["http"],
   ["domain"],
-  ["database"],
+  ["database", "messages"],
   ["config"],
 ];
 

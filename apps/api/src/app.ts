@@ -197,7 +197,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
       return done(new ApiError("unavailable"));
     }
     if (headers.host === undefined && raw.httpVersion !== "1.0") {
-      return done(new ApiError("invalid_request", { message: "the Host header is missing" }));
+      return done(new ApiError("invalid_request", { message: (t) => t.requests.noHost }));
     }
     done();
   });

@@ -6730,7 +6730,7 @@ export interface components {
     parameters: {
         /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
         IdempotencyKey: string;
-        /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+        /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
         AcceptLanguage: string;
         /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
         After: number;
@@ -6791,6 +6791,16 @@ export interface components {
          * @example true
          */
         IdempotentReplayed: "true";
+        /**
+         * @description Language of the messages.
+         * @example id
+         */
+        ContentLanguage: "en" | "id";
+        /**
+         * @description The messages depend on `Accept-Language`.
+         * @example Accept-Language
+         */
+        VaryLanguage: string;
     };
     pathItems: never;
 }
@@ -7519,7 +7529,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7540,6 +7550,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7578,7 +7590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7750,7 +7762,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages of the user, in which messages for people are, if it is English or Indonesian (`id`); English otherwise. `language` in the body comes first. */
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7776,6 +7788,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -10609,7 +10623,10 @@ export interface operations {
                 /** @description Only slots of this institution; 0 for those of none. */
                 id_lembaga?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 /** @description Identifier of the student (`id_student`). Any other value returns 404. */
                 id: string;
@@ -10626,6 +10643,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
                     [name: string]: unknown;
                 };
                 content: {

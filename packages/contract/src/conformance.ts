@@ -12,6 +12,7 @@ import {
   pointer,
   resolveRef,
 } from "./document.ts";
+import { languageProblems, preflightHeaders, rateLimitHeaders, undeclaredHeaders } from "./response-headers.ts";
 import { textFormats } from "./text-formats.ts";
 
 // Strict: unlike the server's serialization, the check converts no value and removes no field.
@@ -81,10 +82,15 @@ export function createConformance(document: ContractDocument) {
     return operation ? responseProblems(operation, response) : [`there is no operation ${operationId}`];
   }
 
-  function responseProblems(operation: Operation, { status, headers, body }: Response): string[] {
+  function responseProblems(operation: Operation, response: Response): string[] {
+    const { status, headers, body } = response;
     const at = responsePointer(operation, status);
     if (!at) return [`status ${status} is not declared`];
-    const wrong = headerProblems(at, headers);
+    const isStaffError = status >= 400 && isForStaff(operation.path);
+    const wrong = [
+      ...headerProblems(at, headers, isStaffError ? ["content-language"] : []),
+      ...(isStaffError ? languageProblems(headers) : []),
+    ];
     const content = getByPointer(document, `${at}/content`);
     if (!content) {
       const type = headers.has("content-type") ? ["there is a content-type, and no body is declared"] : [];
@@ -92,15 +98,17 @@ export function createConformance(document: ContractDocument) {
     }
     const media = `${at}/content/application~1json`;
     const inBody = bodyProblems(`${media}/schema`, headers, body);
-    return [...wrong, ...inBody, ...(status >= 400 && inBody.length === 0 ? wordProblems(media, status, body) : [])];
+    return [...wrong, ...inBody, ...(status >= 400 && inBody.length === 0 ? wordProblems(media, response) : [])];
   }
 
   /** Errors share schemas: an error's own status, and its exact message unless that varies, are those of an example. */
-  function wordProblems(media: string, status: number, body: string): string[] {
+  function wordProblems(media: string, { status, headers, body }: Response): string[] {
     const examples = Object.keys(getByPointer(document, `${media}/examples`) ?? {}).map(
       (name) => getByPointer(document, `${resolveRef(document, `${media}/examples/${name}`)}/value`) ?? {},
     );
-    const keys = status === 400 || status === 409 ? ["status"] : ["status", "message"];
+    // Examples are in English.
+    const varies = status === 400 || status === 409 || headers.get("content-language") === "id";
+    const keys = varies ? ["status"] : ["status", "message"];
     const error = JSON.parse(body);
     const isAsDocumented = examples.some((example) => keys.every((key) => isDeepStrictEqual(example[key], error[key])));
     return isAsDocumented ? [] : [`${keys.join(" and ")} are those of no example: ${body.slice(0, 100)}`];
@@ -109,8 +117,11 @@ export function createConformance(document: ContractDocument) {
   /** Outside all operations, a response is an `ErrorEnvelope`. */
   function errorProblems(exchange: Exchange, allowed: string[], operation: Operation | undefined): string[] {
     const { method, status, headers, body } = exchange;
+    const inLanguages = isForStaff(pathOf(exchange.url));
+    const languageHeaders = inLanguages ? ["content-language"] : [];
     const wrong = [
-      ...undeclaredHeaders(headers, ["allow", "retry-after", ...rateLimitHeaders]),
+      ...undeclaredHeaders(headers, ["allow", "retry-after", ...rateLimitHeaders, ...languageHeaders]),
+      ...(inLanguages && !exchange.broken ? languageProblems(headers) : []),
       ...(headers.get("cache-control") === "no-store" ? [] : ["the header Cache-Control is not no-store"]),
     ];
     const expected = [...errorStatuses.always, ...errorStatuses[causeOf(exchange, allowed)]];
@@ -149,7 +160,7 @@ export function createConformance(document: ContractDocument) {
     }
   }
 
-  function headerProblems(response: string, headers: Headers): string[] {
+  function headerProblems(response: string, headers: Headers, others: string[] = []): string[] {
     const declared = Object.keys(getByPointer(document, `${response}/headers`) ?? {});
     const wrong = declared.flatMap((name) => {
       const text = headers.get(name);
@@ -161,7 +172,7 @@ export function createConformance(document: ContractDocument) {
       const problems = schemaProblems(at, isInteger ? Number(text) : text);
       return problems.map((problem) => `the header ${name} is "${text}": ${problem}`);
     });
-    return [...wrong, ...undeclaredHeaders(headers, declared)];
+    return [...wrong, ...undeclaredHeaders(headers, [...declared, ...others])];
   }
 
   function findOperation(method: string, path: string) {
@@ -227,47 +238,9 @@ function causeOf({ broken, url }: Exchange, allowed: string[]): keyof typeof err
   return allowed.length > 0 ? "method" : "path";
 }
 
+const isForStaff = (path: string): boolean => path.startsWith("/operator/");
+
 const emptyProblems = (body: string) => (body === "" ? [] : ["there is a body, and none is declared"]);
-
-/** On errors outside all operations, too, once the request has been counted. */
-const rateLimitHeaders = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];
-
-/** Allowed on every response: headers of HTTP itself, of CORS and for security. Others must be declared in the contract. */
-const commonHeaders = [
-  "connection",
-  "date",
-  "keep-alive",
-  "transfer-encoding",
-  "vary",
-  "content-encoding",
-  "content-length",
-  "content-type",
-  "cache-control",
-  "x-request-id",
-  "access-control-allow-origin",
-  "access-control-expose-headers",
-  "content-security-policy",
-  "cross-origin-opener-policy",
-  "cross-origin-resource-policy",
-  "origin-agent-cluster",
-  "referrer-policy",
-  "strict-transport-security",
-  "x-content-type-options",
-  "x-dns-prefetch-control",
-  "x-download-options",
-  "x-frame-options",
-  "x-permitted-cross-domain-policies",
-  "x-xss-protection",
-];
-
-const preflightHeaders = ["access-control-allow-methods", "access-control-allow-headers", "access-control-max-age"];
-
-function undeclaredHeaders(headers: Headers, declared: string[]): string[] {
-  const known = [...commonHeaders, ...declared.map((name) => name.toLowerCase())];
-  return [...headers.keys()]
-    .filter((name) => !known.includes(name))
-    .map((name) => `the header ${name} is not declared`);
-}
 
 /**
  * Proxies may send absolute URLs, and Fastify decodes needless encoding: /api/%68urufs is /api/hurufs.

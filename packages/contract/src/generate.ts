@@ -72,6 +72,19 @@ export function generateEnums(documents: Document[]): Record<string, string> {
   return { "enums.ts": `${bannerOf("components/schemas/enums")}\n${enums.join("\n")}` };
 }
 
+/** @returns `messages.ts`: the contracts' own messages for fields, so that each has a translation or does not compile. */
+export function generateMessages(documents: object[]): Record<string, string> {
+  const messages = new Set<string>();
+  // Called for every member of the documents, however deep.
+  JSON.stringify(documents, (key, value) => {
+    if (key === "x-message") messages.add(value);
+    return value;
+  });
+  const names = [...messages].sort().map((message) => `  | ${JSON.stringify(message)}`);
+  const type = `/** The messages of schemas (x-message). */\nexport type ContractMessage =\n${names.join("\n")};\n`;
+  return { "messages.ts": `${bannerOf("*")}\n${type}` };
+}
+
 /** openapi-typescript describes the paths' operations; editors show those words for the methods of the same name. */
 function describeOperations(document: Document, types: string): string {
   return operationsOf(document).reduce((text, { operationId, summary, description }) => {
@@ -113,6 +126,7 @@ if (process.argv[1] === import.meta.filename) {
     await write(await generate(document, name));
   }
   await write(generateEnums(documents));
+  await write(generateMessages(documents));
 }
 
 async function write(files: Record<string, string>): Promise<void> {

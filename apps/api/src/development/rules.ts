@@ -8,7 +8,8 @@ import {
   resolveRef,
 } from "@talaqqi/contract/document";
 import { z } from "zod";
-import { ApiError, type ErrorCode, errorTable } from "../http/errors.ts";
+import { ApiError, type ErrorCode, errorStatuses } from "../http/errors.ts";
+import { texts } from "../messages/messages.ts";
 
 /** The longest simulated delay. */
 export const MAX_DELAY_MS = 60_000;
@@ -127,12 +128,13 @@ const statusesOf = ({ responses }: Operation) =>
 
 function errorOf(document: ContractDocument, operation: Operation, status: number, headers = {}): ApiError {
   const { message, errors } = exampleOf(document, operation, status);
-  const codes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => errorTable[code][0] === status);
-  const code = codes.find((one) => errorTable[one][1] === message) ?? codes[0];
+  const codes = (Object.keys(errorStatuses) as ErrorCode[]).filter((code) => errorStatuses[code] === status);
+  const code = codes.find((one) => texts.en.errors[one] === message) ?? codes[0];
   if (!code) throw new Error(`the API has no error ${status}, which ${operation.operationId} documents`);
   // Only validation errors have a message of their own.
   if (code !== "invalid_request") return new ApiError(code, { headers });
-  return new ApiError(code, { headers, message: String(message), errors: fieldErrors.parse(errors) });
+  const problems = fieldErrors.parse(errors).map((one) => ({ field: one.field, message: () => one.message }));
+  return new ApiError(code, { headers, message: () => String(message), errors: problems });
 }
 
 const fieldErrors = z.array(z.object({ field: z.string(), message: z.string() }));

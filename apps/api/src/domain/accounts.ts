@@ -29,7 +29,7 @@ export async function readWhatsapp(text: string): Promise<string> {
   if (text === "") return "";
   const { readPhoneNumber } = await importPhoneNumbers();
   const digits = readPhoneNumber(text);
-  if (digits === null) throw new InvalidFieldError("whatsapp", "must be a phone number such as 0812-3456-7890");
+  if (digits === null) throw new InvalidFieldError("whatsapp", (t) => t.fields.phoneNumber);
   return digits;
 }
 

@@ -3,7 +3,7 @@ import { InvalidFieldError } from "./errors.ts";
 /** @throws InvalidFieldError for what RFC 3339 can write and no calendar has: a leap second, 30 February. */
 export function parseDateTime(field: string, text: string): Date {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new InvalidFieldError(field, "is not a valid date-time");
+  if (Number.isNaN(time.getTime())) throw new InvalidFieldError(field, (t) => t.fields.notDateTime);
   return time;
 }
 
@@ -12,7 +12,7 @@ export function parseDate(field: string, text: string): Date | null {
   if (text === "") return null;
   const date = new Date(text);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
-    throw new InvalidFieldError(field, "is not a valid date");
+    throw new InvalidFieldError(field, (t) => t.fields.notDate);
   }
   return date;
 }
@@ -25,6 +25,6 @@ export const isFuture = <Time extends Date | string>(time: Time, now: Time): boo
 /** @throws InvalidFieldError unless the time is in the future. */
 export function parseFuture(field: string, text: string, now: Date): Date {
   const time = parseDateTime(field, text);
-  if (!isFuture(time, now)) throw new InvalidFieldError(field, "must be in the future");
+  if (!isFuture(time, now)) throw new InvalidFieldError(field, "inFuture");
   return time;
 }

@@ -1,6 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
+import { type Message, render } from "../messages/messages.ts";
 
-// What rules and queries throw; http/errors.ts turns each into a response.
+// What rules and queries throw; http/errors.ts turns each into a response, in the language of the request.
 
 /** The record that a request names does not exist. */
 export class NotFoundError extends Error {
@@ -12,21 +13,21 @@ export class InvalidFieldError extends Error {
   override name = "InvalidFieldError";
   constructor(
     readonly field: string,
-    message: string,
+    readonly problem: Message,
   ) {
-    super(message);
+    super(render(problem, "en"));
   }
 }
 
-/** The current data do not allow a request: `reason` for programs, `message` for people. */
+/** The current data do not allow a request: `reason` for programs, `problem` for people. */
 export class ConflictError extends Error {
   override name = "ConflictError";
   constructor(
     readonly reason: Schema<"ConflictEnvelope">["reason"],
-    message: string,
+    readonly problem: Message,
     /** Of `stale`: `changes`, with what was changed and by whom. Of `changed_since`: `records`. */
     readonly found: Pick<Schema<"ConflictEnvelope">, "changes" | "records"> = {},
   ) {
-    super(message);
+    super(render(problem, "en"));
   }
 }

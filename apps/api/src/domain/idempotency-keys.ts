@@ -34,10 +34,7 @@ export async function claimKey(tx: Transaction, write: RepeatableWrite, now: num
   if (claimed > 0) return undefined;
   const found = await tx.idempotencyKey.findUnique({ where: { id_operator_key_hash: { id_operator, key_hash } } });
   if (found?.request_hash !== request_hash) {
-    throw new ConflictError(
-      "idempotency_conflict",
-      "this Idempotency-Key was used for another request: make up a new one",
-    );
+    throw new ConflictError("idempotency_conflict", (t) => t.conflicts.keyUsed);
   }
   return decrypt(found.response ?? "", write);
 }
@@ -86,9 +83,6 @@ function decrypt(stored: string, write: RepeatableWrite): string {
   try {
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
   } catch {
-    throw new ConflictError(
-      "idempotency_conflict",
-      "this request was carried out with another token, and only that can read the response again",
-    );
+    throw new ConflictError("idempotency_conflict", (t) => t.conflicts.keyOfOthers);
   }
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from "../database/prisma/client.ts";
+import type { Texts } from "../messages/messages.ts";
 import { DAY_MS, isFuture } from "./date-times.ts";
 import { ConflictError } from "./errors.ts";
 
@@ -14,25 +15,25 @@ export const actions = ["schedule", "record", "cancel", "expire", "reopen"] as c
 export type Action = (typeof actions)[number];
 
 type State = {
-  description: string;
+  /** Its name in messages. */
+  name: keyof Texts["transitions"]["states"];
   /** What each possible action makes of `s_progress`; BEFORE is what it was before it was closed. */
   next: Partial<Record<Action, Progress | typeof BEFORE>>;
   /** What to do instead of an impossible action. */
-  instead?: Partial<Record<Action, string>>;
+  instead?: Partial<Record<Action, keyof Texts["transitions"]["instead"]>>;
 };
 
 const BEFORE = "before";
-const reopenIt = "reopen it first";
 
 /** The states by `s_progress`. */
 const states: Record<Progress, State> = {
   [progress.registered]: {
-    description: "that is only registered",
+    name: "registered",
     next: { schedule: progress.scheduled, cancel: progress.cancelled, expire: progress.expired },
-    instead: { record: "schedule it first" },
+    instead: { record: "schedule" },
   },
   [progress.scheduled]: {
-    description: "that is scheduled",
+    name: "scheduled",
     next: {
       schedule: progress.scheduled,
       record: progress.result,
@@ -41,35 +42,27 @@ const states: Record<Progress, State> = {
     },
   },
   [progress.result]: {
-    description: "whose result is in",
+    name: "result",
     next: { record: progress.result, reopen: BEFORE },
   },
   [progress.expired]: {
-    description: "that has expired",
+    name: "expired",
     next: { reopen: BEFORE },
-    instead: { schedule: reopenIt, record: reopenIt },
+    instead: { schedule: "reopen", record: "reopen" },
   },
   [progress.cancelled]: {
-    description: "that is cancelled",
+    name: "cancelled",
     next: { reopen: BEFORE },
-    instead: { schedule: reopenIt, record: reopenIt },
+    instead: { schedule: "reopen", record: "reopen" },
   },
 };
 
 /** An open test whose expiry has passed: shown as expired, and can only become it or be reopened. */
 const overdue: State = {
-  description: "whose time is over",
+  name: "overdue",
   next: { expire: progress.expired, reopen: BEFORE },
-  instead: { schedule: reopenIt, record: reopenIt, cancel: "expire it" },
+  instead: { schedule: "reopen", record: "reopen", cancel: "expire" },
 };
-
-const impossible = {
-  schedule: "cannot be scheduled",
-  record: "cannot get a result",
-  cancel: "cannot be cancelled",
-  expire: "cannot be expired",
-  reopen: "cannot be reopened",
-} as const satisfies Record<Action, string>;
 
 type Row = { s_progress: number; expired_date_at: Date };
 type Schedule = { id_reviewer: number | null; test_schedule_at: Date | null };
@@ -117,11 +110,13 @@ export const canBecome = (row: Row, to: number, now: Date) =>
 
 /** @returns the `s_progress` after an action. @throws ConflictError when the state does not allow it. */
 export function transition(row: Row & Schedule, action: Action, now: Date): Progress {
-  const { next, description, instead } = stateOf(row, now);
+  const { next, name, instead } = stateOf(row, now);
   const after = next[action] === BEFORE ? progressBefore(row) : next[action];
   if (after !== undefined) return after;
-  const hint = instead?.[action] ? `: ${instead[action]}` : "";
-  throw new ConflictError("transition", `a placement test ${description} ${impossible[action]}${hint}`);
+  const better = instead?.[action];
+  throw new ConflictError("transition", ({ transitions: t }) =>
+    t.refused(t.states[name], t.impossible[action], better ? t.instead[better] : ""),
+  );
 }
 
 /** The `s_progress` that a test had before it was closed, if its reviewer still exists. */

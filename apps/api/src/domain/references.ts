@@ -18,7 +18,7 @@ export async function refuseRetiredTeacher(tx: Transaction, idTeacher: number): 
   const [teacher] = await tx.$queryRaw<Referred[]>`
     SELECT retired_at FROM teachers WHERE id_teacher = ${idTeacher} FOR SHARE`;
   if (teacher?.retired_at) {
-    throw new ConflictError("retired", "the teacher of this slot is retired: move the student to another slot");
+    throw new ConflictError("retired", (t) => t.conflicts.teacherRetired);
   }
 }
 
@@ -40,8 +40,8 @@ type Referred = { retired_at: Date | null };
 
 /** A retired record stays where it is, and nothing new refers to it. @throws InvalidFieldError */
 function checkReferred(field: string, record: Referred | undefined): void {
-  if (!record) throw new InvalidFieldError(field, "does not exist");
-  if (record.retired_at) throw new InvalidFieldError(field, "is retired");
+  if (!record) throw new InvalidFieldError(field, (t) => t.fields.missing);
+  if (record.retired_at) throw new InvalidFieldError(field, (t) => t.fields.retired);
 }
 
 /** How a request names a student: by the student, or by the student's own account. */

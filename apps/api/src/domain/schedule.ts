@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
+import { type Message, renderIn } from "../messages/messages.ts";
 import type { CommitmentKind } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
 import { transact } from "./transactions.ts";
@@ -43,13 +44,13 @@ type Written = { id_time: number } | { id_placement_test: number } | { id_studen
 
 /**
  * Checks for overlaps in what the transaction has written.
- * @param nameOf the student in the message, such as "this student"; teachers appear by name.
+ * @param nameOf the student in the message, such as `conflicts.thisStudent`; teachers appear by name.
  * @throws ConflictError `double_booking`.
  */
 export async function refuseOverlaps(
   tx: Transaction,
   written: Written,
-  nameOf: (idStudent: number) => string,
+  nameOf: (idStudent: number) => Message,
 ): Promise<void> {
   const [[column = "", id]] = Object.entries(written) as [[string, number]];
   const [overlap] = await tx.$queryRaw<(Overlap & Person)[]>`
@@ -61,7 +62,7 @@ export async function refuseOverlaps(
     WHERE mine.is_enforced AND ${Prisma.raw(`mine.${column}`)} = ${id}
     ORDER BY mine.id_student IS NULL, mine.id DESC, other.id LIMIT 1`;
   if (!overlap) return;
-  const who = overlap.id_student === null ? overlap.nama_pengajar : nameOf(overlap.id_student);
+  const who = overlap.id_student === null ? () => overlap.nama_pengajar : nameOf(overlap.id_student);
   throw new ConflictError("double_booking", describeOverlap(who, overlap));
 }
 
@@ -75,15 +76,13 @@ export const overlapOf = Prisma.sql`coalesce(other.id_time, other.id_placement_t
   CASE WHEN other.id_time IS NULL THEN CASE WHEN other.id_student IS NULL THEN 'reviews' ELSE 'takes' END
     WHEN other.id_student IS NULL THEN 'teaches' ELSE 'attends' END AS kind`;
 
-export const describeOverlap = (who: string, { kind, id_source }: Overlap) =>
-  `${who} ${verbs[kind]} ${id_source} at that time`;
-
-const verbs: Record<CommitmentKind, string> = {
-  attends: "is booked into slot",
-  teaches: "teaches slot",
-  takes: "takes placement test",
-  reviews: "reviews placement test",
-};
+export const describeOverlap =
+  (who: Message, { kind, id_source }: Overlap): Message =>
+  (t) => {
+    const { one } = t.nouns[kind === "attends" || kind === "teaches" ? "slots" : "placement_tests"];
+    const commitment = t.commitments[kind](t.row(one, String(id_source)));
+    return t.conflicts.busy(renderIn(who, t), commitment);
+  };
 
 /** Two commitments of one person that overlap. */
 export type KnownOverlap = { person: string; one: string; other: string };

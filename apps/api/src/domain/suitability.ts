@@ -1,3 +1,4 @@
+import { type Message, renderIn } from "../messages/messages.ts";
 import { ConflictError } from "./errors.ts";
 
 /** Whom a slot is for. */
@@ -9,12 +10,14 @@ type Slot = { class_for: string; id_level: number | null; level: string | null }
 /** A student; the level is that of the latest result, null if there is none. */
 type Student = { gender: string; id_level: number | null; level: string | null };
 
-export type Unsuitable = { reason: "wrong_class" | "below_level"; message: string };
+export type Unsuitable = { reason: "wrong_class" | "below_level"; message: Message };
 
-const genders: Record<string, string> = { men: "Laki - Laki", women: "Perempuan" };
+const genders = { men: "Laki - Laki", women: "Perempuan" } as const;
+const isSeparate = (one: string): one is keyof typeof genders => one in genders;
 
 /** @returns the classes that students of a gender may attend. */
-export const classesFor = (gender: string): string[] => classes.filter((one) => (genders[one] ?? gender) === gender);
+export const classesFor = (gender: string): string[] =>
+  classes.filter((one) => !isSeparate(one) || genders[one] === gender);
 
 /**
  * An unknown gender or level never rules out a slot. Levels ascend with their identifiers.
@@ -22,13 +25,13 @@ export const classesFor = (gender: string): string[] => classes.filter((one) => 
  */
 export function findUnsuitable(slot: Slot, student: Student): Unsuitable[] {
   const found: Unsuitable[] = [];
-  const gender = genders[slot.class_for];
-  if (gender && student.gender && student.gender !== gender) {
-    found.push({ reason: "wrong_class", message: `this slot is a class for ${slot.class_for}` });
+  const { class_for } = slot;
+  if (isSeparate(class_for) && student.gender && student.gender !== genders[class_for]) {
+    found.push({ reason: "wrong_class", message: (t) => t.conflicts.wrongClass[class_for] });
   }
   if (slot.id_level && student.id_level && student.id_level < slot.id_level) {
-    const message = `this slot needs ${slot.level}, and the student reached ${student.level}`;
-    found.push({ reason: "below_level", message });
+    const [needed, reached] = [slot.level ?? "", student.level ?? ""];
+    found.push({ reason: "below_level", message: (t) => t.conflicts.belowLevel(needed, reached) });
   }
   return found;
 }
@@ -38,8 +41,9 @@ export function checkSuitable(slot: Slot, student: Student, override: boolean): 
   const found = findUnsuitable(slot, student);
   const [first] = found;
   if (first && !override) {
-    const messages = found.map(({ message }) => message).join("; ");
-    throw new ConflictError(first.reason, `${messages}: book with override to ignore it`);
+    throw new ConflictError(first.reason, (t) =>
+      t.conflicts.unsuitable(found.map(({ message }) => renderIn(message, t))),
+    );
   }
   return found.map(({ reason }) => reason).join(", ");
 }

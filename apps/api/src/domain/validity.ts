@@ -1,5 +1,6 @@
 import { DateTime } from "luxon";
 import { Prisma } from "../database/prisma/client.ts";
+import type { Message } from "../messages/messages.ts";
 import type { Clock } from "./commitments.ts";
 import { ConflictError, InvalidFieldError } from "./errors.ts";
 
@@ -25,7 +26,10 @@ const DAY = "yyyy-MM-dd";
 export const hasEnded = ({ valid_until }: Validity, today: string): boolean =>
   valid_until !== "" && valid_until < today;
 
-export const describeEnd = ({ valid_until }: Validity): string => `this slot ended on ${valid_until}`;
+export const describeEnd =
+  ({ valid_until }: Validity): Message =>
+  (t) =>
+    t.conflicts.slotEnded(valid_until);
 
 /** @throws ConflictError `slot_ended`. */
 export function refuseEnded(slot: Validity, today: string): void {
@@ -39,7 +43,7 @@ export const isBackwards = ({ valid_from, valid_until }: Validity): boolean =>
 export function checkValidity(slot: Partial<Validity>): void {
   const { valid_from = "", valid_until = "" } = slot;
   if (isBackwards({ valid_from, valid_until })) {
-    throw new InvalidFieldError("valid_until", "must not be before valid_from");
+    throw new InvalidFieldError("valid_until", (t) => t.notBefore("valid_from"));
   }
 }
 

@@ -15,7 +15,7 @@ type Versioned = { kind: string; key: number; version: number };
 export async function checkVersion(db: Queryable, record: Versioned, seen: number): Promise<void> {
   if (seen === record.version) return;
   const changes = await findChangesSince(db, record, seen);
-  throw new ConflictError("stale", "this record has been changed since it was read: read it again", { changes });
+  throw new ConflictError("stale", (t) => t.conflicts.stale, { changes });
 }
 
 /** The fields that staff changed after a version, each with its last change. An import or the app may have changed more. */

@@ -3,33 +3,35 @@ import type { Schema } from "@talaqqi/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnreachable } from "../database/connect.ts";
 import { ConflictError, InvalidFieldError, NotFoundError } from "../domain/errors.ts";
+import { type Language, type Message, render, renderIn, type Texts } from "../messages/messages.ts";
+import { isTranslated, languageOf, varyByLanguage } from "./language.ts";
 
-/** Every error of the service: its code in this program, its status and its message on the wire. */
-export const errorTable = {
-  invalid_request: [400, "Bad Request"],
-  id_token_not_verified: [400, "idToken is not verified"],
-  unauthorized: [401, "Unauthorized"],
-  account_not_found: [403, "Account user not found"],
-  email_taken: [403, "Email already registered"],
-  role_forbidden: [403, "Your role does not allow this"],
-  cross_site: [403, "Send this from a page of this server, or with an operator token"],
-  not_invited: [403, "You are not invited"],
-  not_found: [404, "Not Found"],
-  sign_in_off: [404, "Staff sign-in is not set up on this server"],
-  conflict: [409, "Conflict"],
-  method_not_allowed: [405, "Method Not Allowed"],
-  request_timeout: [408, "Request Timeout"],
-  payload_too_large: [413, "Payload Too Large"],
-  unsupported_media_type: [415, "Unsupported Media Type"],
-  too_many_requests: [429, "Too Many Requests"],
-  headers_too_large: [431, "Request Header Fields Too Large"],
-  internal: [500, "Internal Server Error"],
-  unavailable: [503, "Service Unavailable"],
+/** Every error of the service: its code in this program and its status. Its message is in messages/, as `errors`. */
+export const errorStatuses = {
+  invalid_request: 400,
+  id_token_not_verified: 400,
+  unauthorized: 401,
+  account_not_found: 403,
+  email_taken: 403,
+  role_forbidden: 403,
+  cross_site: 403,
+  not_invited: 403,
+  not_found: 404,
+  sign_in_off: 404,
+  conflict: 409,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
   /** Trying again is pointless: no Retry-After. */
-  never_available: [503, "Service Unavailable"],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
+  never_available: 503,
+} as const satisfies Record<keyof Texts["errors"], number>;
 
-export type ErrorCode = keyof typeof errorTable;
+export type ErrorCode = keyof typeof errorStatuses;
 
 type Reason = ConflictError["reason"] | Schema<"ForbiddenEnvelope">["reason"];
 
@@ -39,11 +41,14 @@ const reasons: Partial<Record<ErrorCode, Reason>> = {
   not_invited: "not_invited",
 };
 
+/** What is wrong with a field; "" is the request as a whole. */
+export type FieldProblem = { field: string; message: Message };
+
 type Details = {
-  /** Replaces the table's message. */
-  message?: string;
+  /** Replaces the code's own message. */
+  message?: Message;
   /** The problems field by field. */
-  errors?: Schema<"FieldError">[];
+  errors?: FieldProblem[];
   /** Of a conflict, for programs. */
   reason?: Reason;
   /** Of a conflict: the changes or the records behind it. */
@@ -57,7 +62,8 @@ type Details = {
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  readonly errors: Schema<"FieldError">[] | undefined;
+  readonly problem: Message;
+  readonly errors: FieldProblem[] | undefined;
   readonly reason: Reason | undefined;
   readonly found: ConflictError["found"];
   readonly headers: Record<string, string>;
@@ -66,8 +72,10 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     details: Details = {},
   ) {
-    super(details.message ?? errorTable[code][1], { cause: details.cause });
-    this.status = errorTable[code][0];
+    const problem = details.message ?? ((t) => t.errors[code]);
+    super(render(problem, "en"), { cause: details.cause });
+    this.status = errorStatuses[code];
+    this.problem = problem;
     this.errors = details.errors;
     this.reason = details.reason ?? reasons[code];
     this.found = details.found ?? {};
@@ -76,10 +84,20 @@ export class ApiError extends Error {
 }
 
 /** @returns the 400 for one field of a request; "" is the whole body. */
-export function invalidField(field: string, message: string): ApiError {
-  const subject = field || "the request body";
-  return new ApiError("invalid_request", { message: `${subject} ${message}`, errors: [{ field, message }] });
+export const invalidField = (field: string, message: Message): ApiError => invalidFields([{ field, message }]);
+
+/** @returns the 400 for fields of a part of a request; "" is the whole part. */
+export function invalidFields(problems: FieldProblem[], part: keyof Texts["requests"]["parts"] = "body"): ApiError {
+  const describe =
+    (t: Texts) =>
+    ({ field, message }: FieldProblem) =>
+      t.requests.problem(field || t.requests.parts[part], renderIn(message, t));
+  const message = (t: Texts) => problems.map(describe(t)).join("; ");
+  return new ApiError("invalid_request", { message, errors: problems.slice(0, MAX_ERRORS) });
 }
+
+/** The most fields that one response lists. */
+export const MAX_ERRORS = 20;
 
 /** An error as sent on the wire. */
 export type ErrorResponse = { status: number; headers: Record<string, string>; body: object };
@@ -107,7 +125,12 @@ export function sendError(
   if (cause && known.status >= 500) request.log.error({ err: cause }, known.message);
   else if (cause instanceof Error && known === error) request.log.info({ reason: cause.message }, known.message);
   const shape = shapes[request.routeOptions?.config?.operationId ?? ""];
-  const response = shape ? shape(toErrorResponse(known)) : toErrorResponse(known);
+  const language = languageOf(request);
+  const usual = toErrorResponse(known, language);
+  const response = shape ? shape(usual) : usual;
+  if (isTranslated(request)) {
+    reply.headers({ "content-language": language, vary: varyByLanguage(reply.getHeader("vary")) });
+  }
   return reply
     .code(response.status)
     .headers({ "cache-control": "no-store", ...response.headers })
@@ -116,10 +139,13 @@ export function sendError(
 }
 
 /** @returns the usual response of an error, its keys in the interface's order. */
-export function toErrorResponse(error: ApiError): ErrorResponse {
-  const { status, message } = error;
+export function toErrorResponse(error: ApiError, language: Language): ErrorResponse {
+  const { status } = error;
+  const message = render(error.problem, language);
   // Every 400 lists its problems; a problem that belongs to no field has the field "".
-  const errors = error.errors ?? (error.code === "invalid_request" ? [{ field: "", message }] : undefined);
+  const problems =
+    error.errors ?? (error.code === "invalid_request" ? [{ field: "", message: error.problem }] : undefined);
+  const errors = problems?.map((one) => ({ field: one.field, message: render(one.message, language) }));
   const { reason, found } = error;
   const body = { status, message, error: true, ...(errors && { errors }), ...(reason && { reason }), ...found };
   return { status: error.status, headers: { ...defaultHeaders[error.code], ...error.headers }, body };
@@ -134,7 +160,7 @@ const defaultHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof NotFoundError) return new ApiError("not_found");
-  if (error instanceof InvalidFieldError) return invalidField(error.field, error.message);
+  if (error instanceof InvalidFieldError) return invalidField(error.field, error.problem);
   if (error instanceof ConflictError) return new ApiError("conflict", toDetails(error));
   if (isSecurityError(error)) return toApiError(error.errors.find(isNotMissing) ?? error.errors[0]);
   if (isDatabaseUnreachable(error)) {
@@ -144,12 +170,13 @@ function toApiError(error: unknown): ApiError {
   const ours = frameworkCodes[code ?? ""];
   if (ours) return new ApiError(ours.code, ours.message === undefined ? {} : { message: ours.message });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ApiError("invalid_request", { message: STATUS_CODES[statusCode] ?? "Bad Request", cause: error });
+    const phrase = STATUS_CODES[statusCode] ?? "Bad Request";
+    return new ApiError("invalid_request", { message: (t) => t.requests.refused(phrase), cause: error });
   }
   return new ApiError("internal", { cause: error });
 }
 
-const toDetails = ({ reason, message, found }: ConflictError): Details => ({ reason, message, found });
+const toDetails = ({ reason, problem, found }: ConflictError): Details => ({ reason, message: problem, found });
 
 /** The binder wraps what a token check throws. (Its types do not export the class.) */
 function isSecurityError(error: unknown): error is Error & { errors: unknown[] } {
@@ -159,13 +186,13 @@ function isSecurityError(error: unknown): error is Error & { errors: unknown[] }
 /** Of two schemes one is usually missing; what is wrong with the other counts. */
 const isNotMissing = (error: unknown) => !(error instanceof ApiError && error.code === "unauthorized");
 
-const frameworkCodes: Partial<Record<string, { code: ErrorCode; message?: string }>> = {
-  FST_ERR_BAD_URL: { code: "invalid_request", message: "the path is not correctly percent-encoded" },
+const frameworkCodes: Partial<Record<string, { code: ErrorCode; message?: Message }>> = {
+  FST_ERR_BAD_URL: { code: "invalid_request", message: (t) => t.requests.notPercentEncoded },
   FST_ERR_MAX_PARAM_LENGTH: { code: "not_found" },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: "payload_too_large" },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: "unsupported_media_type" },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: "invalid_request",
-    message: "the body does not have the length given in Content-Length",
+    message: (t) => t.requests.wrongLength,
   },
 };

@@ -1,9 +1,9 @@
 import { stringify } from "csv-stringify/sync";
 import type { Transaction } from "../database/connect.ts";
+import type { TableName } from "../messages/messages.ts";
 import { escapeCell } from "./csv/cells.ts";
 import { ExportTooLargeError } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
-import type { TableName } from "./messages/messages.ts";
 import { type CurrentRows, readBatches, readCurrentRows } from "./tables/current-rows.ts";
 import { fileName, itemsOf, type Table, type Values } from "./tables/table.ts";
 import { tables } from "./tables/tables.ts";
@@ -37,7 +37,7 @@ export async function* exportTables(tx: Transaction, options: ExportOptions): As
     let rows = 0;
     for await (const batch of readBatches(tx, table)) {
       rows += batch.length;
-      if (rows > limits.rows) throw new ExportTooLargeError(`${fileName(table)} has more than ${limits.rows} rows`);
+      if (rows > limits.rows) throw new ExportTooLargeError((t) => t.exportRows(fileName(table), limits.rows));
       const cells: string[][] = [];
       for await (const values of yielding(batch)) {
         cells.push(columns.map((column) => printCell(table, column, values, listed, zone)));

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Queryable, Transaction } from "../database/connect.ts";
+import type { TableName } from "../messages/messages.ts";
 import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts";
 import { changedColumns, changedRows } from "./csv/parsed-file.ts";
-import type { TableName } from "./messages/messages.ts";
 import type { PlannedChange } from "./plan.ts";
 import { MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
 import { fileName, keyAddress, keyOf, type Table, type Values } from "./tables/table.ts";

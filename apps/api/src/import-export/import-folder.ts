@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Queryable } from "../database/connect.ts";
+import type { Message, TableName } from "../messages/messages.ts";
 import { ImportError, type Problem, renderProblems } from "./csv/problems.ts";
 import { decodeUtf8 } from "./csv/utf8.ts";
 import { applyImport, importFiles } from "./import.ts";
-import type { Message, TableName } from "./messages/messages.ts";
 import { type CsvFiles, preparePlan } from "./plan.ts";
 import { findTableName, unknownFile } from "./tables/tables.ts";
 

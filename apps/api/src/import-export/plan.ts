@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../database/connect.ts";
+import type { Language, TableName } from "../messages/messages.ts";
 import { checkDoubleBookings, scheduleTables } from "./checks/double-bookings.ts";
 import { checkFixedColumns } from "./checks/fixed-columns.ts";
 import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts";
@@ -8,7 +9,6 @@ import { checkCapacity, checkCells, checkUnique } from "./checks/row-checks.ts";
 import { changedColumns, lineOf, type ParsedFile, type ParsedRow, parseFile } from "./csv/parsed-file.ts";
 import { type RenderedProblem, renderProblems } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
-import type { Language, TableName } from "./messages/messages.ts";
 import { type ChangedField, MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
 import { readCurrentRows } from "./tables/current-rows.ts";
 import { cellOfKey } from "./tables/placeholders.ts";

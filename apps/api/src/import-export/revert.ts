@@ -1,11 +1,11 @@
 import type { Queryable, Transaction } from "../database/connect.ts";
 import { checkOverlaps } from "../domain/schedule.ts";
+import { render, type TableName } from "../messages/messages.ts";
 import { findFixedRemovals } from "./checks/fixed-columns.ts";
 import type { ImportState } from "./checks/import-state.ts";
 import { emptyFile, type ParsedFile } from "./csv/parsed-file.ts";
 import type { RenderedProblem } from "./csv/problems.ts";
 import type { ImportRow } from "./history.ts";
-import { render, type TableName } from "./messages/messages.ts";
 import { affectedTables, checkState, type ImportPlan, type PlanOptions, toPlan } from "./plan.ts";
 import { readCurrentRows } from "./tables/current-rows.ts";
 import { rowName } from "./tables/placeholders.ts";

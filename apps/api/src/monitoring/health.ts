@@ -27,11 +27,11 @@ export async function serveHealth(app: FastifyInstance, { revision, isServing }:
 
   app.get("/healthz", route, (_request, reply) => ok(reply, "Healthy"));
   app.get("/readyz", route, async (_request, reply) => {
-    if (!isServing()) throw new ApiError("unavailable", { message: "Not ready: the server is starting or stopping" });
+    if (!isServing()) throw new ApiError("unavailable", { message: (t) => t.requests.serverNotReady });
     try {
       await revision.current();
     } catch {
-      throw new ApiError("unavailable", { message: "Not ready: the database does not answer" });
+      throw new ApiError("unavailable", { message: (t) => t.requests.databaseNotReady });
     }
     return ok(reply, "Ready");
   });

@@ -177,7 +177,7 @@ test.each<[string, Case, string]>([
   const now = english.now.getTime();
   const asked = changeSchedule(db, now, async (tx) => {
     await write(tx);
-    await refuseOverlaps(tx, written, () => "somebody");
+    await refuseOverlaps(tx, written, () => () => "somebody");
     throw undone;
   }).catch((error: Error) => error);
   const found = (await asked) as Error;

@@ -1,5 +1,5 @@
-import type { TableName } from "../../src/import-export/messages/messages.ts";
 import type { CsvFiles } from "../../src/import-export/plan.ts";
+import type { TableName } from "../../src/messages/messages.ts";
 import { csv } from "./folders.ts";
 
 export const zone = "Asia/Jakarta";

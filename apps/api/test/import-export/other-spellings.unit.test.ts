@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { render } from "../../src/import-export/messages/messages.ts";
 import {
   amount,
   type ColumnCodec,
@@ -12,6 +11,7 @@ import {
   rupiah,
   wholeNumber,
 } from "../../src/import-export/tables/column-codecs.ts";
+import { render } from "../../src/messages/messages.ts";
 
 const gender = oneOf("", "Laki - Laki", "Perempuan");
 const classFor = oneOf("men", "women", "mixed");

@@ -34,7 +34,8 @@ export const renderErrors = (references: Reference[], settings: SiteSettings): s
       main: `<article class="text errors-page">
 <h1>Errors</h1>
 <p>An error has a JSON body with <code>status</code>, <code>message</code> and <code>error</code>. Check the HTTP status; where
-one status has several errors, check the message, too.</p>
+one status has several errors, check the message, too. Messages are in English; those of operations for operators are in
+Indonesian if the request's <code>Accept-Language</code> prefers it. There, check <code>reason</code>, which stays the same.</p>
 ${renderStatuses(readErrors(), references)}
 </article>`,
     },

@@ -16,7 +16,7 @@ export function readJsonBodies(app: FastifyInstance): void {
       done(null, parse(bytes));
     } catch (error) {
       if (error instanceof ApiError) return done(error);
-      done(invalidField("", error instanceof RangeError ? "is nested too deeply" : "is not valid JSON"));
+      done(invalidField("", (t) => (error instanceof RangeError ? t.fields.tooDeep : t.fields.notJson)));
     }
   });
 }
@@ -25,7 +25,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 const isDeclaredUtf8 = (contentType = "") => /^[^;]*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType);
 
 function parse(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw invalidField("", "is not valid UTF-8");
+  if (!isUtf8(bytes)) throw invalidField("", (t) => t.fields.notUtf8);
   // JSON.parse makes __proto__ an ordinary field, which the contract's closed schemas refuse as unknown.
   const body: unknown = JSON.parse(bytes.toString("utf8"));
   // In valid UTF-8, JSON can contain NUL or a lone surrogate only as an escape: texts without one need no search.
@@ -40,7 +40,7 @@ function refuseUnstorable(value: unknown, field: string, hasEscapes: boolean): v
   }
   // The interface has one error for every invalid ID token.
   if (hasEscapes && typeof value === "string" && field !== "id_token" && isUnstorable(value)) {
-    throw invalidField(field, "contains characters that cannot be stored");
+    throw invalidField(field, (t) => t.fields.unstorable);
   }
 }
 

@@ -14,8 +14,8 @@ import { showTo } from "../../domain/roles.ts";
 import type { ResponseCache } from "../cache/cached-responses.ts";
 import type { FrontPath } from "../cache/front-path.ts";
 import type { SendPublic } from "../cache/send-public.ts";
-import { ApiError, invalidField } from "../errors.ts";
-import { preferredLanguage } from "../language.ts";
+import { ApiError, invalidField, invalidFields } from "../errors.ts";
+import { languageIn, languageOf, varyByLanguage } from "../language.ts";
 import { extendBodyTimeout } from "../protection/broken-requests.ts";
 import type { Principals } from "./define-handlers.ts";
 import { contractProblems, useCompiledSchema } from "./document.ts";
@@ -81,9 +81,10 @@ export async function bindContract(app: FastifyInstance, options: Options): Prom
   const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
 
   app.setValidatorCompiler(createValidatorCompiler());
-  app.setSchemaErrorFormatter((found, part) => new ApiError("invalid_request", describeValidation(found, part)));
+  app.setSchemaErrorFormatter((found, part) => invalidFields(describeValidation(found, part), part));
   app.decorateRequest("account", undefined);
   app.decorateRequest("operator", undefined);
+  app.decorateRequest("language", undefined);
   app.addHook("onRoute", checkTokenFirst);
   app.addHook("onRoute", closeQuery);
   await app.register(fastifyOpenapiGlue, {
@@ -148,10 +149,12 @@ const allowTime =
 
 function respondTo({ runOnce }: Options, operation: Operation, run: Run, timeout: number) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    request.language = languageIn(request.body);
     const runNow = () => runFor(request, operation, run);
     const result = runOnce ? runOnce({ request, reply, operation }, runNow, timeout) : runNow();
     const { status, body, headers = {} } = await withTimeout(result, timeout);
     const { operator } = request;
+    if (LANGUAGE in headers) reply.header("vary", varyByLanguage(reply.getHeader("vary")));
     return sendBody(reply.code(status).headers(headers), body, timeout, (plain) =>
       operator ? showTo(operator, plain) : plain,
     );
@@ -160,12 +163,20 @@ function respondTo({ runOnce }: Options, operation: Operation, run: Run, timeout
 
 async function runFor(request: FastifyRequest, operation: Operation, run: Run) {
   const { params: path, query, body, account, operator } = request;
-  const language = preferredLanguage(request.headers["accept-language"]);
+  const language = languageOf(request);
   const cookies = parseCookie(request.headers.cookie ?? "");
   const result = await run({ path, query, body, cookies, account, operator, language });
-  if (result.status in operation.responses) return result;
-  throw new Error(`${operation.operationId} returned ${result.status}, which the contract does not declare`);
+  const response = operation.responses[result.status];
+  if (!response)
+    throw new Error(`${operation.operationId} returned ${result.status}, which the contract does not declare`);
+  // In the result, so that a stored response keeps the language that it was made in.
+  return hasLanguage(response) ? { ...result, headers: { ...result.headers, [LANGUAGE]: language } } : result;
 }
+
+const LANGUAGE = "content-language";
+
+/** Whether the text of a response depends on the language, as its headers in the contract show. */
+const hasLanguage = (response: object) => "headers" in response && "Content-Language" in Object(response.headers);
 
 /**
  * The binder checks tokens after the body; the interface wants 401 whatever the body. Larger limits apply only after a
@@ -199,7 +210,7 @@ async function checkRole({ operator, routeOptions }: FastifyRequest): Promise<vo
 async function checkBodyIsThere(operation: Operation, request: FastifyRequest): Promise<void> {
   if (!operation.requestBody || request.body !== undefined) return;
   if (operation.requestBody.required) {
-    throw invalidField("", "is required");
+    throw invalidField("", (t) => t.fields.required);
   }
   // An absent optional body is an empty one: every field of it is optional.
   request.body = {};

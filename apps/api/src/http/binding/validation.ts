@@ -1,10 +1,11 @@
-import type { Schema } from "@talaqqi/contract";
 import { validateSchema } from "@talaqqi/contract/compiled-schemas";
 import { textFormats } from "@talaqqi/contract/text-formats";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from "fastify";
+import type { Texts } from "../../messages/messages.ts";
+import { type FieldProblem, MAX_ERRORS } from "../errors.ts";
 
 /** Compiles the contract's schemas into validators that convert and remove nothing, and find every problem. */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
@@ -62,69 +63,50 @@ function withIntegers(schema: object, validate: ValidateFunction) {
 /** Hundreds of digits are still an integer, not infinity. */
 const toFinite = (number: number) => Math.min(Math.max(number, -Number.MAX_VALUE), Number.MAX_VALUE);
 
-/** The most fields that one response lists. */
-const MAX_ERRORS = 20;
-
-/** @returns the problems of a failed validation: one message, and the same field by field. */
-export function describeValidation(found: FastifySchemaValidationError[], part = "body") {
-  const subject = part === "body" ? "the request body" : `the ${part}`;
-  const errors: Schema<"FieldError">[] = [];
+/** @returns the problems of a failed validation of this part of a request, field by field. */
+export function describeValidation(found: FastifySchemaValidationError[], part = "body"): FieldProblem[] {
+  const errors: FieldProblem[] = [];
   for (const error of found as unknown as ErrorObject[]) {
     const { field, message } = describe(error, part);
     // One message per field: the wrong type makes the others pointless.
     if (errors.length < MAX_ERRORS && !errors.some((other) => other.field === field)) errors.push({ field, message });
   }
-  const message = errors.map((error) => `${error.field || subject} ${error.message}`).join("; ");
-  return { message, errors };
+  return errors;
 }
 
-function describe(error: ErrorObject, part: string): Schema<"FieldError"> {
+function describe(error: ErrorObject, part: string): FieldProblem {
   const path = error.instancePath.slice(1).replaceAll("/", ".").replaceAll("~1", "/").replaceAll("~0", "~");
   const inside = (name: string) => (path ? `${path}.${name}` : name);
   const { keyword, params } = error;
-  if (keyword === "required") return { field: inside(params.missingProperty), message: "is required" };
+  if (keyword === "required") return { field: inside(params.missingProperty), message: (t) => t.fields.required };
   if (keyword === "additionalProperties") {
-    const message = part === "querystring" ? "is not a parameter of this operation" : "is not a field of this request";
-    return { field: inside(params.additionalProperty).slice(0, 100), message };
+    const field = inside(params.additionalProperty).slice(0, 100);
+    return { field, message: ({ fields: t }) => (part === "querystring" ? t.unknownParameter : t.unknown) };
   }
-  if (keyword === "type") return { field: path, message: typeMessages[params.type] ?? "is of the wrong type" };
-  return { field: path, message: error.parentSchema?.["x-message"] ?? constraintMessage(error) };
+  return { field: path, message: ({ fields: t }) => describeConstraint(error, t) };
 }
 
-const typeMessages: Record<string, string> = {
-  string: "must be a text",
-  integer: "must be a whole number",
-  number: "must be a number",
-  boolean: "must be true or false",
-  object: "must be a JSON object",
-  array: "must be a list",
-};
-
-function constraintMessage({ keyword, params, parentSchema }: ErrorObject): string {
+function describeConstraint({ keyword, params, parentSchema }: ErrorObject, t: Texts["fields"]): string {
+  if (keyword === "type") return t.types[params.type as keyof typeof t.types] ?? t.wrongType;
+  if (parentSchema?.["x-message"]) return t.contract(parentSchema["x-message"]);
   switch (keyword) {
     case "enum":
-      return `must be one of ${params.allowedValues.map((value: unknown) => `"${value}"`).join(", ")}`;
+      return t.oneOf(params.allowedValues.map((value: unknown) => `"${value}"`).join(", "));
     case "maxLength":
-      return `must be at most ${params.limit} characters long`;
+      return t.charactersAtMost(params.limit);
     case "minLength":
-      return `must be at least ${params.limit} characters long`;
+      return t.charactersAtLeast(params.limit);
     case "minimum":
-      return `must be at least ${params.limit}`;
+      return t.atLeast(params.limit);
     case "maximum":
-      return `must be at most ${params.limit}`;
+      return t.atMost(params.limit);
     case "multipleOf":
-      return "must be a whole number";
+      return t.wholeNumber;
     case "minProperties":
-      return `must have at least one of ${Object.keys(parentSchema?.properties ?? {}).join(", ")}`;
+      return t.someOf(Object.keys(parentSchema?.properties ?? {}).join(", "));
     case "format":
-      return formatMessages[params.format] ?? `must be of the format ${params.format}`;
+      return t.formats[params.format as keyof typeof t.formats] ?? t.format(params.format);
     default:
-      return "is not of the expected form";
+      return t.wrongForm;
   }
 }
-
-const formatMessages: Record<string, string> = {
-  email: "must be a valid e-mail address",
-  "date-time": "must be a date and time such as 2027-01-31T08:00:00Z",
-  uri: "must be an address such as https://example.com/picture.png",
-};

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { ConnectionError, FastifyInstance } from "fastify";
 import { ApiError, type ErrorCode } from "../errors.ts";
 import { onRequestEnd } from "./request-end.ts";
-import type { createSocketResponses } from "./socket-responses.ts";
+import type { createSocketResponses, SocketRequest } from "./socket-responses.ts";
 
 /** How long a client has to read its last response before the connection is destroyed, in milliseconds. */
 const LINGER_MS = 2_000;
@@ -120,19 +120,23 @@ const ended = (socket: Socket, response: ServerResponse) =>
   new Promise<void>((resolve) => (response.destroyed ? resolve() : onRequestEnd({ socket }, response, resolve)));
 
 /** Reads the method and path of the broken request, which may follow others in the same packet. */
-function readTarget({ rawPacket, bytesParsed }: ConnectionError, socket: Socket): { method: string; path: string } {
+function readTarget({ rawPacket, bytesParsed }: ConnectionError, socket: Socket): SocketRequest {
   const unfinished = findUnfinished(socket)?.request;
   const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, bytesParsed) : "";
   // The headers of the requests before it end with an empty line, and its own have not ended.
   const line = /([A-Z]{3,7}) (\S+) HTTP\/1\.\d\r\n/.exec(text.split("\r\n\r\n").at(-1) ?? "");
   const method = unfinished?.method ?? line?.[1] ?? "";
   const url = unfinished?.url ?? line?.[2] ?? "";
-  return { method, path: url.split("?", 1)[0] ?? "" };
+  return {
+    method,
+    path: url.split("?", 1)[0] ?? "",
+    headers: { "accept-language": unfinished?.headers["accept-language"] },
+  };
 }
 
 function toApiError({ code = "" }: ConnectionError): ApiError {
   const known = codes[code];
-  return known ? new ApiError(known) : new ApiError("invalid_request", { message: "the request is not valid HTTP" });
+  return known ? new ApiError(known) : new ApiError("invalid_request", { message: (t) => t.requests.notHttp });
 }
 
 const TOO_SLOW = "ERR_HTTP_REQUEST_TIMEOUT";

@@ -19,7 +19,7 @@ export function refuseUnknownRoutes(
   const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
     count(request, reply);
     if (request.originalUrl !== request.url) {
-      throw new ApiError("invalid_request", { message: "the path is not correctly percent-encoded" });
+      throw new ApiError("invalid_request", { message: (t) => t.requests.notPercentEncoded });
     }
     const path = request.url.split("?", 1)[0] ?? "";
     const allow = paths.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);

@@ -10,9 +10,8 @@ import {
 } from "../../domain/commitments.ts";
 import { isUpcoming } from "../../domain/placement-tests.ts";
 import { endOfDay, startOfDay } from "../../domain/validity.ts";
+import { render, type TableName, type Texts } from "../../messages/messages.ts";
 import { addProblem, isChanged, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
-import type { Texts } from "../messages/english.ts";
-import { render, type TableName } from "../messages/messages.ts";
 import { rowName } from "../tables/placeholders.ts";
 import { yielding } from "../tables/yielding.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../database/connect.ts";
+import type { Message } from "../../messages/messages.ts";
 import { addProblem, changedRows, type ParsedFile, type ParsedRow } from "../csv/parsed-file.ts";
-import type { Message } from "../messages/messages.ts";
 import { columnOf, keyOf, quote, type Table } from "../tables/table.ts";
 import { type ImportState, removedRows } from "./import-state.ts";
 

@@ -1,6 +1,5 @@
+import type { Message, Texts } from "../../messages/messages.ts";
 import { addProblem, type ParsedFile, type ParsedRow } from "../csv/parsed-file.ts";
-import type { Texts } from "../messages/english.ts";
-import type { Message } from "../messages/messages.ts";
 import { toList } from "../tables/current-rows.ts";
 import { isPlaceholder, rowName } from "../tables/placeholders.ts";
 import { fileName, itemsOf, keyAddress, keyOf, referredTables, splitAddress } from "../tables/table.ts";
@@ -95,7 +94,7 @@ export async function checkRemovals(state: ImportState): Promise<void> {
     for (const other of state.values()) {
       for (const [key, count] of await countUses(state, other, file)) {
         const { name } = other.table;
-        users.get(key)?.push((t) => `${count} ${count === 1 ? t.nouns[name].one : t.nouns[name].many}`);
+        users.get(key)?.push((t) => t.counted(count, t.nouns[name]));
       }
     }
     for (const [key, counts] of users) {

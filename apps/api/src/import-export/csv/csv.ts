@@ -1,7 +1,7 @@
 import { finished } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import type { Message } from "../messages/messages.ts";
+import type { Message } from "../../messages/messages.ts";
 import { unescapeCell } from "./cells.ts";
 
 /** A heading with more cells would block the event loop. */

@@ -1,4 +1,4 @@
-import type { Message } from "../messages/messages.ts";
+import type { Message } from "../../messages/messages.ts";
 import type { ColumnCodec, Parsed, Value } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
 import { isNumber, keyOfLine } from "../tables/placeholders.ts";

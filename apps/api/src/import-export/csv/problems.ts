@@ -1,5 +1,5 @@
 import { UserFacingError } from "../../config/user-facing-error.ts";
-import { type Language, type Message, render } from "../messages/messages.ts";
+import { type Language, type Message, render } from "../../messages/messages.ts";
 import { fileName } from "../tables/table.ts";
 import { tables } from "../tables/tables.ts";
 
@@ -98,6 +98,10 @@ export class PlanOutdatedError extends UserFacingError {
 /** An export would be larger than what a check accepts. */
 export class ExportTooLargeError extends UserFacingError {
   override name = "ExportTooLargeError";
+
+  constructor(readonly problem: Message) {
+    super(render(problem, "en"));
+  }
 }
 
 /** @returns `hurufs.csv:7: daftar_sifat: sifat "Hamz" does not exist`. */

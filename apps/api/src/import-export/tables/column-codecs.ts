@@ -3,7 +3,7 @@ import { MAX_IDENTIFIER, parseIdentifier } from "../../domain/identifiers.ts";
 import { readClock, readDay, readMoment, showMoment } from "../../domain/moments.ts";
 import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../../domain/phone-numbers.ts";
 import { dayNames, parseDay } from "../../domain/weekdays.ts";
-import type { Message } from "../messages/messages.ts";
+import type { Message } from "../../messages/messages.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
 import {

@@ -1,5 +1,4 @@
-import type { Texts } from "../messages/english.ts";
-import type { TableName } from "../messages/messages.ts";
+import type { TableName, Texts } from "../../messages/messages.ts";
 
 // A new row gets its number when it is written. Until then its key is the placeholder in the file or, where the cell is
 // empty, its line, which no cell can refer to.

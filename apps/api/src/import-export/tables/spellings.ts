@@ -1,4 +1,4 @@
-import type { Message } from "../messages/messages.ts";
+import type { Message } from "../../messages/messages.ts";
 
 // How schools write what the service keeps in one form, and what spreadsheets make of it (docs/decisions/0021-content-files.md).
 

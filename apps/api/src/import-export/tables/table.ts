@@ -1,4 +1,4 @@
-import type { Message, TableName } from "../messages/messages.ts";
+import type { Message, TableName } from "../../messages/messages.ts";
 import type { ColumnCodec, Value } from "./column-codecs.ts";
 
 /** The values of a row by column. */

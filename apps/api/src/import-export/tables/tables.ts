@@ -1,4 +1,4 @@
-import type { Message, TableName } from "../messages/messages.ts";
+import type { Message, TableName } from "../../messages/messages.ts";
 import { lessonTables } from "./lesson-tables.ts";
 import { schoolTables } from "./school-tables.ts";
 import { fileName, type Table } from "./table.ts";

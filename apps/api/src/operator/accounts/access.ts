@@ -31,7 +31,7 @@ export async function changeAccount(context: Context, request: Request & { body:
   });
   return changing.catch((error: unknown) => {
     if (!isUniqueViolation(error, "users_email_key")) throw error;
-    throw new ConflictError("email_taken", "another account has this e-mail");
+    throw new ConflictError("email_taken", (t) => t.conflicts.accountEmailTaken);
   });
 }
 

@@ -64,7 +64,7 @@ export const operatorAccountsHandlers = ({ db, config, now }: Dependencies) =>
         await queries.lockAccount(tx, id);
         const account = await queries.getAccount(tx, id);
         if (normalizeEmail(body.email) !== account.email) {
-          throw new InvalidFieldError("email", "is not the e-mail of this account");
+          throw new InvalidFieldError("email", (t) => t.fields.notAccountsEmail);
         }
         const counts = await queries.deleteAccount(tx, account, new Date(now()));
         const idTeacher = account.teacher?.id_teacher ?? 0;
@@ -87,7 +87,7 @@ export const operatorAccountsHandlers = ({ db, config, now }: Dependencies) =>
       const issued = await transact(db, async (tx) => {
         await lockUserForShare(tx, idUser);
         const { email, blocked_at } = await queries.getAccount(tx, idUser);
-        if (blocked_at) throw new ConflictError("account_blocked", "this account is blocked: unblock it first");
+        if (blocked_at) throw new ConflictError("account_blocked", (t) => t.conflicts.accountBlocked);
         const { id, accessToken, expiresAt } = await issueAccessToken(tx, token);
         // A token is forgotten once it has expired: whose it was is then known from here alone.
         const changes = [{ field: "id_user", before: "", after: String(idUser) }];

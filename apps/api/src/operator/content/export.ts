@@ -30,7 +30,7 @@ export async function openExport(db: Database, options: ExportOptions, signal: A
         signal.throwIfAborted();
         bytes += await spool.write(part);
         if (bytes <= limits.bytes - RESERVED_BYTES) continue;
-        throw new ExportTooLargeError(`the files have more than ${limits.bytes} bytes`);
+        throw new ExportTooLargeError((t) => t.exportBytes(limits.bytes));
       }
       return bytes;
     });

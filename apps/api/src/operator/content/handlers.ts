@@ -38,17 +38,16 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
       );
     },
 
-    async checkContent({ body: { language: wanted, ...files }, language: accepted }) {
+    async checkContent({ body: { language: _, ...files }, language }) {
       const { planImport } = await loadImport();
-      const language = wanted ?? accepted;
       return ok(toPlan(await planImport(db, files, { language, zone, now: new Date(now()) })));
     },
 
-    async importContent({ operator, body: { digest, language: wanted, ...files }, language: accepted }) {
+    async importContent({ operator, body: { digest, language: _, ...files }, language }) {
       const { applyImport, inTransaction } = await loadImport();
       const { refuseImport } = await import("./refusals.ts");
       const at = now();
-      const options = { digest, language: wanted ?? accepted, zone, now: new Date(at) };
+      const options = { digest, language, zone, now: new Date(at) };
       const { imported, id } = await inTransaction(db, "ReadCommitted", async (tx) => {
         const imported = await applyImport(tx, files, options);
         const id = await recordImport(tx, imported, operator.idOperator, options.now);
@@ -73,11 +72,11 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
       return ok(toImportWithChanges(row, await readChanges(db, row.id_import, zone), age()));
     },
 
-    async revertImport({ operator, path, body, language: accepted }) {
+    async revertImport({ operator, path, body, language }) {
       const { inTransaction } = await loadImport();
       const { previewRevert, revert } = await import("./revert.ts");
       const id = getIdentifier(path.id);
-      const options = { language: body?.language ?? accepted, zone, ...age() };
+      const options = { language, zone, ...age() };
       const reverted = body?.preview
         ? await inTransaction(db, "RepeatableRead", (tx) => previewRevert(tx, id, options))
         : await inTransaction(db, "ReadCommitted", (tx) => revert(tx, id, operator, options));

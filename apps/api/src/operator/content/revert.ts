@@ -3,9 +3,9 @@ import { ConflictError } from "../../domain/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { type ImportRow, readRows } from "../../import-export/history.ts";
 import { lockTables } from "../../import-export/import.ts";
-import { type Language, render } from "../../import-export/messages/messages.ts";
 import { lockCreatedRows, planRevert, writeRevert } from "../../import-export/revert.ts";
 import { rowName } from "../../import-export/tables/placeholders.ts";
+import type { Language, Texts } from "../../messages/messages.ts";
 import { audit } from "../audit/audit.ts";
 import { isExpired, MAX_RECORDS, type Revert, toAuditedRecord, toChangedRecord } from "./mappers.ts";
 import { findLastChanges, getImport, type ImportRecord, markReverted } from "./queries.ts";
@@ -42,7 +42,7 @@ export async function revert(tx: Transaction, id: number, operator: Operator, op
   const record = await getImport(tx, id);
   refuseSettled(record, options);
   const planned = await plan(tx, record, await readRows(tx, id), options);
-  refusePlan(planned, options);
+  refusePlan(planned);
   await writeRevert(tx, planned.plan, now);
   const reverted = await markReverted(tx, id, now, operator.idOperator);
   const by = { operator, action: "revertImport", now: now.getTime() } as const;
@@ -58,28 +58,17 @@ async function plan(db: Queryable, record: ImportRecord, rows: ImportRow[], opti
   return { record, plan, changedSince, erased: record.row_count - rows.length };
 }
 
-function refuseSettled(
-  { id_import: id, at, reverted_at }: ImportRecord,
-  { language, historyDays, now }: Options,
-): void {
-  if (reverted_at) {
-    throw new ConflictError(
-      "already_reverted",
-      render((t) => t.alreadyReverted(id), language),
-    );
-  }
+function refuseSettled({ id_import: id, at, reverted_at }: ImportRecord, { historyDays, now }: Options): void {
+  if (reverted_at) throw new ConflictError("already_reverted", (t) => t.alreadyReverted(id));
   if (isExpired(at, historyDays, now)) {
-    throw new ConflictError(
-      "import_expired",
-      render((t) => t.importExpired(id, historyDays), language),
-    );
+    throw new ConflictError("import_expired", (t) => t.importExpired(id, historyDays));
   }
 }
 
-function refusePlan({ record, plan, changedSince, erased }: Revert, { language }: Options): void {
+function refusePlan({ record, plan, changedSince, erased }: Revert): void {
   const id = record.id_import;
   if (changedSince.length + erased > 0) {
-    const message = render((t) => {
+    const message = (t: Texts) => {
       const named = changedSince.slice(0, MAX_NAMED).map(({ kind, key, change }) => {
         const row = rowName(t, kind, key);
         return change ? t.changedBy(row, change.name) : row;
@@ -90,15 +79,12 @@ function refusePlan({ record, plan, changedSince, erased }: Revert, { language }
         ...(more > 0 ? [t.more(more)] : []),
         ...(erased > 0 ? [t.erasedSince(erased)] : []),
       ]);
-    }, language);
+    };
     const records = changedSince.slice(0, MAX_RECORDS).map(toChangedRecord);
     throw new ConflictError("changed_since", message, { records });
   }
   if (plan.problems.length > 0) {
     const problems = plan.problems.slice(0, MAX_NAMED).map(({ message }) => message);
-    throw new ConflictError(
-      "revert_refused",
-      render((t) => t.revertRefused(id, problems.join("; ")), language),
-    );
+    throw new ConflictError("revert_refused", (t) => t.revertRefused(id, problems.join("; ")));
   }
 }

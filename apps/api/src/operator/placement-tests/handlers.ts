@@ -51,7 +51,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
       refuseOtherTeachers(operator, before.id_reviewer);
       const s_progress = transition(before, action, time);
       await writePlacementTest(tx, id, { ...(await decide(tx, before, time, s_progress)), s_progress });
-      await refuseOverlaps(tx, { id_placement_test: id }, () => "this student");
+      await refuseOverlaps(tx, { id_placement_test: id }, () => (t) => t.conflicts.thisStudent);
       const after = await getPlacementTest(tx, id);
       const by = { operator, action: operations[action], now: time.getTime() };
       await auditChanges(tx, by, "placement_tests", id, toChanges(before, after));
@@ -95,13 +95,14 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
     async createPlacementTest({ operator, body }) {
       const { id_student: idStudent, id_user: idUser, wished_at: wish, notes = "", minutes = usualMinutes } = body;
       if ((idStudent === undefined) === (idUser === undefined)) {
-        throw new InvalidFieldError("", "must have either id_user or id_student");
+        throw new InvalidFieldError("", (t) => t.fields.oneStudent);
       }
       const time = new Date(now());
       const wished_at = wish === undefined ? null : parseFuture("wished_at", wish, time);
       const row = await transact(db, async (tx) => {
         const student = await lockStudent(tx, body);
-        if (!student) throw new InvalidFieldError(idUser === undefined ? "id_student" : "id_user", "does not exist");
+        if (!student)
+          throw new InvalidFieldError(idUser === undefined ? "id_student" : "id_user", (t) => t.fields.missing);
         const { id_student, is_new } = student;
         await closeOverdueTest(tx, id_student, time);
         const id = await insertPlacementTest(tx, { id_student, wished_at, notes, minutes }, time);
@@ -137,7 +138,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
       const { data, before } = await act(request, "record", async (tx, test, time) => {
         // A correction keeps the time of the test.
         const tested = text === undefined ? (test.actual_tested_at ?? time) : parseDateTime("actual_tested_at", text);
-        if (isFuture(tested, time)) throw new InvalidFieldError("actual_tested_at", "must not be in the future");
+        if (isFuture(tested, time)) throw new InvalidFieldError("actual_tested_at", "notInFuture");
         await lockLevelForShare(tx, level_result, "level_result");
         return {
           level_result,

@@ -46,8 +46,7 @@ export async function closeOverdueTest(tx: Transaction, id_student: number, now:
   await expireOverdueTestOf(tx, id_student, now);
   const open = await tx.placementTest.findFirst({ where: { id_student, ...whereOpen(now) } });
   if (!open) return;
-  const message = `placement test ${open.id_placement_test} of this student is open: use it, or cancel it first`;
-  throw new ConflictError("open_test", message);
+  throw new ConflictError("open_test", (t) => t.conflicts.openTest(open.id_placement_test));
 }
 
 /** Keeps others from changing a placement test. */

@@ -61,6 +61,6 @@ async function getLast(db: Queryable, id_placement_test: number) {
   if (id_placement_test === 0) return undefined;
   const select = { id_placement_test: true, s_progress: true, expired_date_at: true } as const;
   const last = await db.placementTest.findUnique({ where: { id_placement_test }, select });
-  if (!last) throw new InvalidFieldError("after", "does not exist");
+  if (!last) throw new InvalidFieldError("after", (t) => t.fields.missing);
   return last;
 }

@@ -65,7 +65,7 @@ export async function changeRecord<Row>(
 /** A teacher's account is somebody who may be booked elsewhere at the hours that the teacher teaches. */
 function refuseOverlap(error: unknown): never {
   if (!isExclusionViolation(error)) throw error;
-  throw new ConflictError("double_booking", "this account is booked at an hour that the teacher teaches");
+  throw new ConflictError("double_booking", (t) => t.conflicts.accountBusy);
 }
 
 type Version = { version: number };
@@ -108,7 +108,9 @@ export async function deleteRecord<Row>(
   const { values } = await lockVersion(tx, kind, id, version);
   const users = await countReferences(tx, table, id, values);
   if (users.length > 0) {
-    throw new ConflictError("referenced", `this record is used by ${users.join(" and ")}: change those first`);
+    throw new ConflictError("referenced", (t) =>
+      t.conflicts.referenced(users.map(({ table, count }) => t.counted(count, t.nouns[table]))),
+    );
   }
   await deleteRow(tx, table, id);
   const changes = shown(kind, table, values, Object.fromEntries(Object.keys(values).map((column) => [column, null])));

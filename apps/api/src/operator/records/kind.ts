@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { isRetiredIn } from "../../domain/retirement.ts";
-import type { TableName } from "../../import-export/messages/messages.ts";
+import type { TableName } from "../../messages/messages.ts";
 import type { By } from "../audit/audit.ts";
 
 /** A kind of record, as its tag describes it. `Row` is what its mapper takes. */

@@ -1,6 +1,5 @@
-import type { Schema } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, type FieldProblem } from "../../http/errors.ts";
 import { columnOf, keyOf, quote, type Table, type Values } from "../../import-export/tables/table.ts";
 import { getTable } from "../../import-export/tables/tables.ts";
 import type { Context, OwnedRows, RecordKind } from "./kind.ts";
@@ -17,7 +16,7 @@ export type OwnedBefore = Record<string, Values[]>;
 
 /** Reads the lists of a request, each row by the rules of its own CSV file. @throws ApiError with every problem. */
 export function readOwned<Row>({ owned = {} }: RecordKind<Row>, body: Body, context: Context): Owned {
-  const errors: Schema<"FieldError">[] = [];
+  const errors: FieldProblem[] = [];
   const lists: Owned = {};
   for (const [field, kind] of Object.entries(owned)) {
     const items = body[field];
@@ -27,13 +26,13 @@ export function readOwned<Row>({ owned = {} }: RecordKind<Row>, body: Body, cont
     lists[field] = { ...kind, rows };
     // Without a number of its own, a row is what it refers to.
     const keys = table.serial ? [] : rows.map((row) => itemOf(kind, row));
-    if (new Set(keys).size < keys.length) errors.push({ field, message: "lists an item twice" });
+    if (new Set(keys).size < keys.length) errors.push({ field, message: "itemTwice" });
   }
   refuse(errors);
   return lists;
 }
 
-function readRow(table: Table, item: Body, path: string, errors: Schema<"FieldError">[], context: Context): Values {
+function readRow(table: Table, item: Body, path: string, errors: FieldProblem[], context: Context): Values {
   try {
     return readNew(table, item, context);
   } catch (error) {

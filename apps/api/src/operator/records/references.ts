@@ -1,7 +1,7 @@
 import type { Transaction } from "../../database/connect.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { isRetiredIn } from "../../domain/retirement.ts";
-import { english } from "../../import-export/messages/english.ts";
+import { rowName } from "../../import-export/tables/placeholders.ts";
 import {
   columnOf,
   itemsOf,
@@ -12,6 +12,7 @@ import {
   type Values,
 } from "../../import-export/tables/table.ts";
 import { getTable, tables } from "../../import-export/tables/tables.ts";
+import type { TableName } from "../../messages/messages.ts";
 import type { AuditedRecord } from "../audit/audit.ts";
 import { keyColumn } from "./queries.ts";
 
@@ -46,8 +47,8 @@ async function lockReferred(tx: Transaction, field: string, address: string, val
   );
   for (const value of values) {
     const rows = found.filter((row) => row.value === value);
-    if (rows.length === 0) throw new InvalidFieldError(field, "does not exist");
-    if (rows.every(({ is_retired }) => is_retired)) throw new InvalidFieldError(field, "is retired");
+    if (rows.length === 0) throw new InvalidFieldError(field, (t) => t.fields.missing);
+    if (rows.every(({ is_retired }) => is_retired)) throw new InvalidFieldError(field, (t) => t.fields.retired);
   }
 }
 
@@ -66,14 +67,20 @@ export async function checkUnique(tx: Transaction, table: Table, values: Values,
       ...wanted,
     );
     if (!other) continue;
-    const { one } = english.nouns[table.name];
-    throw new ConflictError("value_taken", `${one} ${other.id} has the same ${columns.join(" and ")}`);
+    throw new ConflictError("value_taken", (t) =>
+      t.conflicts.sameValues(rowName(t, table.name, String(other.id)), columns),
+    );
   }
 }
 
-/** @returns how many records of each table refer to this one, in words. */
-export async function countReferences(tx: Transaction, table: Table, id: number, values: Values): Promise<string[]> {
-  const words: string[] = [];
+/** @returns how many records of each table refer to this one. */
+export async function countReferences(
+  tx: Transaction,
+  table: Table,
+  id: number,
+  values: Values,
+): Promise<References[]> {
+  const references: References[] = [];
   for (const other of tables) {
     const names = Object.entries(other.references).filter(
       ([, address = ""]) => splitAddress(address).table === table.name,
@@ -94,11 +101,12 @@ export async function countReferences(tx: Transaction, table: Table, id: number,
       id,
       ...names.map(([, address = ""]) => values[splitAddress(address).column] ?? ""),
     );
-    const { one, many } = english.nouns[other.name];
-    if (found && found.count > 0) words.push(`${found.count} ${found.count === 1 ? one : many}`);
+    if (found && found.count > 0) references.push({ table: other.name, count: found.count });
   }
-  return words;
+  return references;
 }
+
+type References = { table: TableName; count: number };
 
 /**
  * Some records refer to others by name, such as packages to levels: a new name is written to them, too.

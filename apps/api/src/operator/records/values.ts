@@ -1,8 +1,7 @@
-import type { Schema } from "@talaqqi/contract";
-import { ApiError } from "../../http/errors.ts";
-import { type Message, render } from "../../import-export/messages/messages.ts";
+import { type FieldProblem, invalidFields } from "../../http/errors.ts";
 import { toList } from "../../import-export/tables/current-rows.ts";
 import { itemsOf, type Table, type Values } from "../../import-export/tables/table.ts";
+import type { Message } from "../../messages/messages.ts";
 import type { Context } from "./kind.ts";
 
 // A field of a request is read as the cell of its CSV column: both doors have the same rules.
@@ -21,11 +20,11 @@ export function readNew(table: Table, body: Body, { zone, now }: Context): Value
 
 /** Reads the fields that are columns of the table. @throws ApiError with every problem. */
 export function readValues(table: Table, body: Body, zone: string, before: Values = {}): Values {
-  const errors: Schema<"FieldError">[] = [];
+  const errors: FieldProblem[] = [];
   const values: Record<string, Values[string]> = {};
   for (const [column, given] of Object.entries(pick(body, Object.keys(table.columns)))) {
     const parsed = parseField(table, column, given, zone);
-    if ("problem" in parsed) errors.push({ field: column, message: render(parsed.problem, "en") });
+    if ("problem" in parsed) errors.push({ field: column, message: parsed.problem });
     else values[column] = parsed.value;
   }
   refuse(errors);
@@ -37,24 +36,15 @@ export function checkRow(table: Table, values: Values, now: number, before?: Val
   const time = new Date(now).toISOString();
   const known = new Set<string>();
   if (before) table.check(before, (column) => known.add(column), time);
-  const errors: Schema<"FieldError">[] = [];
-  table.check(
-    values,
-    (field, message) => !known.has(field) && errors.push({ field, message: render(message, "en") }),
-    time,
-  );
+  const errors: FieldProblem[] = [];
+  table.check(values, (field, message) => !known.has(field) && errors.push({ field, message }), time);
   refuse(errors);
 }
 
 /** @throws ApiError unless there are no problems. */
-export function refuse(errors: Schema<"FieldError">[]): void {
-  if (errors.length === 0) return;
-  const message = errors.map(({ field, message }) => `${field} ${message}`).join("; ");
-  throw new ApiError("invalid_request", { message, errors: errors.slice(0, MAX_ERRORS) });
+export function refuse(errors: FieldProblem[]): void {
+  if (errors.length > 0) throw invalidFields(errors);
 }
-
-/** The most fields that one response lists. */
-const MAX_ERRORS = 20;
 
 type Parsed = { value: Values[string] } | { problem: Message };
 

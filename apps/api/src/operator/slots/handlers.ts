@@ -20,6 +20,7 @@ import { checkValidity, dayOf, refuseEnded, type Validity } from "../../domain/v
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors.ts";
+import type { Message } from "../../messages/messages.ts";
 import { audit, auditChanges, becameStudent, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { createdWithUndo, okWithUndo } from "../undo.ts";
@@ -76,12 +77,12 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return ok(rows.map(toSlotWithStudents));
     },
 
-    async listSuitableSlots({ path, query }) {
+    async listSuitableSlots({ path, query, language }) {
       const id = getIdentifier(path.id);
       const student = await findSuitability(db, id);
       const time = clock();
       const rows = await findSlotsForStudent(db, id, query, time);
-      return ok(rows.map((row) => toSuitableSlot(row, student, dayOf(time))));
+      return ok(rows.map((row) => toSuitableSlot(row, student, dayOf(time), language)));
     },
 
     async createSlot({ operator, body }) {
@@ -141,8 +142,8 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       const { slot, id_student } = await booking(async (tx) => {
         const student = await lockStudent(tx, whose);
         const slot = await lockSlot(tx, id);
-        if (Object.keys(whose).length !== 1) throw new InvalidFieldError("", "must have either id_user or id_student");
-        if (!student) throw new InvalidFieldError(fieldOf(whose), "does not exist");
+        if (Object.keys(whose).length !== 1) throw new InvalidFieldError("", (t) => t.fields.oneStudent);
+        if (!student) throw new InvalidFieldError(fieldOf(whose), (t) => t.fields.missing);
         const { id_student, is_new } = student;
         const changes = await book(tx, slot, id_student, { clock: clock(), override });
         await audit(tx, { operator, action: "bookSlot", now: now() }, [
@@ -160,12 +161,12 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
         await lockStudent(tx, { id_student });
         const slots = await lockSlots(tx, [from, to]);
         if (!slots.has(from)) throw new NotFoundError();
-        if (to === from) throw new InvalidFieldError("id_time", "is the slot that the student is in");
+        if (to === from) throw new InvalidFieldError("id_time", (t) => t.fields.isSameSlot);
         const target = slots.get(to);
-        if (!target) throw new InvalidFieldError("id_time", "does not exist");
+        if (!target) throw new InvalidFieldError("id_time", (t) => t.fields.missing);
         // Deleted first, so that the student can move to a slot that overlaps the old one.
         if (!(await deleteBooking(tx, from, id_student))) {
-          throw new InvalidFieldError("id_student", "is not booked into this slot");
+          throw new InvalidFieldError("id_student", (t) => t.fields.notBooked);
         }
         const changes = await book(tx, target, id_student, { clock: clock(), override });
         const moved = changesBetween({ id_time: from }, { id_time: to });
@@ -182,7 +183,7 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
         const idStudent = await lockStudentForShare(tx, body);
         await lockSlot(tx, id);
         if (!(await deleteBooking(tx, id, idStudent))) {
-          throw new InvalidFieldError(fieldOf(body), "is not booked into this slot");
+          throw new InvalidFieldError(fieldOf(body), (t) => t.fields.notBooked);
         }
         const record = { kind: "bookings", key: `${id};${idStudent}` };
         await audit(tx, { operator, action: "freeSlot", now: now() }, [record]);
@@ -209,7 +210,9 @@ async function book(
   refuseEnded(slot, dayOf(clock));
   const overridden = checkSuitable(slot, await findSuitability(tx, id_student), override);
   await insertBooking(tx, slot, id_student, clock.now);
-  await refuseOverlaps(tx, { id_time: slot.id_time }, (id) => (id === id_student ? "this student" : nameStudent(id)));
+  await refuseOverlaps(tx, { id_time: slot.id_time }, (id) =>
+    id === id_student ? (t) => t.conflicts.thisStudent : nameStudent(id),
+  );
   return changesBetween({}, { override: overridden });
 }
 
@@ -233,4 +236,7 @@ type Given = { id_level?: number; id_lembaga?: number } & Partial<Validity>;
 /** The field by which a request names a student. */
 const fieldOf = ({ id_user }: { id_user?: number }) => (id_user === undefined ? "id_student" : "id_user");
 
-const nameStudent = (id: number) => `student ${id} of this slot`;
+const nameStudent =
+  (id: number): Message =>
+  (t) =>
+    t.conflicts.studentOfSlot(id);

@@ -5,6 +5,7 @@ import { describeOverlap } from "../../domain/schedule.ts";
 import { classes, findUnsuitable } from "../../domain/suitability.ts";
 import { describeEnd, hasEnded } from "../../domain/validity.ts";
 import { dayIds, dayName } from "../../domain/weekdays.ts";
+import { type Language, type Message, render } from "../../messages/messages.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
 import {
   type findSuitability,
@@ -70,15 +71,17 @@ export function toSuitableSlot(
   row: SlotForStudentRow,
   student: Awaited<ReturnType<typeof findSuitability>>,
   today: string,
+  language: Language,
 ) {
-  const reasons: Schema<"Unsuitable">[] = [];
+  const reasons: { reason: Schema<"Unsuitable">["reason"]; message: Message }[] = [];
   if (hasEnded(row, today)) reasons.push({ reason: "slot_ended", message: describeEnd(row) });
   if (row.is_booked) reasons.push({ reason: "already_booked", message: isBookedAlready });
   if (row.booked >= row.capacity) reasons.push({ reason: "slot_full", message: isFull(row) });
   reasons.push(...findUnsuitable(row, student));
   if (row.kind) {
-    const who = row.is_students ? "this student" : row.nama_pengajar;
+    const who: Message = row.is_students ? (t) => t.conflicts.thisStudent : () => row.nama_pengajar;
     reasons.push({ reason: "double_booking", message: describeOverlap(who, row) });
   }
-  return { ...toSlot(row), reasons } satisfies Schema<"SuitableSlot">;
+  const shown = reasons.map(({ reason, message }) => ({ reason, message: render(message, language) }));
+  return { ...toSlot(row), reasons: shown } satisfies Schema<"SuitableSlot">;
 }

@@ -7,6 +7,7 @@ import type { Whose } from "../../domain/references.ts";
 import { type Overlap, overlapOf } from "../../domain/schedule.ts";
 import { classesFor } from "../../domain/suitability.ts";
 import { notEndedBefore, type Validity, validity, validOn } from "../../domain/validity.ts";
+import type { Message } from "../../messages/messages.ts";
 
 /** A slot, and the name of its teacher. */
 export type SlotRow = Hour &
@@ -171,18 +172,15 @@ export const insertSlot = async (tx: Transaction, data: SlotValues): Promise<num
 export async function writeSlot(tx: Transaction, { id_time, booked }: SlotRow, after: Partial<SlotValues>) {
   await tx.slot.update({ where: { id_time }, data: after, select: { id_time: true } }).catch((error: unknown) => {
     if (!isCheckViolation(error, CAPACITY)) throw error;
-    throw new ConflictError("below_bookings", `${bookedInto(booked)}: its capacity cannot be smaller`);
+    throw new ConflictError("below_bookings", (t) => t.conflicts.belowBookings(booked));
   });
 }
 
 /** Deletes a slot that is locked. @throws ConflictError `slot_booked`. */
 export async function deleteSlot(tx: Transaction, { id_time, booked }: SlotRow): Promise<void> {
-  if (booked > 0) throw new ConflictError("slot_booked", `${bookedInto(booked)}: move or free the booking first`);
+  if (booked > 0) throw new ConflictError("slot_booked", (t) => t.conflicts.slotBooked(booked));
   await tx.slot.delete({ where: { id_time }, select: { id_time: true } });
 }
-
-const bookedInto = (booked: number) =>
-  `${booked === 1 ? "1 student is" : `${booked} students are`} booked into this slot`;
 
 const CAPACITY = "slots_booked_within_capacity";
 
@@ -219,8 +217,11 @@ export async function insertBooking(tx: Transaction, slot: SlotRow, idStudent: n
   if (inserted === 0) throw new ConflictError("already_booked", isBookedAlready);
 }
 
-export const isFull = ({ capacity }: SlotRow) => `this slot is full: it has room for ${capacity}`;
-export const isBookedAlready = "this student is booked into this slot already";
+export const isFull =
+  ({ capacity }: SlotRow): Message =>
+  (t) =>
+    t.conflicts.slotFull(capacity);
+export const isBookedAlready: Message = (t) => t.conflicts.alreadyBooked;
 
 /** @returns whether there was a booking to delete. */
 export async function deleteBooking(tx: Transaction, id_time: number, id_student: number): Promise<boolean> {

@@ -85,17 +85,17 @@ export async function removeStaff({ db, now }: Context, { operator, path }: Requ
 
 /** @throws ConflictError `staff_removed`. */
 export function refuseRemoved({ removed_at }: Pick<queries.MemberRow, "removed_at">): void {
-  if (removed_at) throw new ConflictError("staff_removed", "this member of staff was removed: invite them again");
+  if (removed_at) throw new ConflictError("staff_removed", (t) => t.conflicts.staffRemoved);
 }
 
 /** @returns the teacher of a role. @param given by the request. @throws InvalidFieldError */
 async function readTeacher(tx: Transaction, role: Role, given?: number, before: number | null = null) {
   if (role !== "teacher" && given !== undefined) {
-    throw new InvalidFieldError("id_teacher", "is only for the role teacher");
+    throw new InvalidFieldError("id_teacher", (t) => t.fields.onlyForTeacher);
   }
   const id = role === "teacher" ? (given ?? before) : null;
   if (role === "teacher" && id === null) {
-    throw new InvalidFieldError("id_teacher", "is required for the role teacher");
+    throw new InvalidFieldError("id_teacher", (t) => t.fields.requiredForTeacher);
   }
   if (id !== null) await lockTeacher(tx, id);
   return id;
@@ -104,7 +104,7 @@ async function readTeacher(tx: Transaction, role: Role, given?: number, before: 
 /** Checks what a change has left. @throws ConflictError `last_administrator`. */
 async function refuseLastAdministrator(tx: Transaction, before: queries.MemberRow, now: Date): Promise<void> {
   if (before.role !== "administrator" || (await queries.hasAdministrator(tx, now))) return;
-  throw new ConflictError("last_administrator", "this is the last administrator: make somebody else one first");
+  throw new ConflictError("last_administrator", (t) => t.conflicts.lastAdministrator);
 }
 
 type Wanted = Pick<queries.MemberRow, "name" | "email" | "role" | "id_teacher">;
@@ -116,14 +116,14 @@ function toChanges(before: Wanted, { name, email, role, id_teacher }: Wanted): C
   return [...shown, ...hidden];
 }
 
-const nameTaken = (name: string) => new ConflictError("name_taken", `there is a member of staff named ${name} already`);
+const nameTaken = (name: string) => new ConflictError("name_taken", (t) => t.conflicts.staffNameTaken(name));
 
 /** @returns what turns a violation of a unique index into a conflict. */
 const explainTaken =
   (name: string) =>
   (error: unknown): never => {
     if (isUniqueViolation(error, "operators_email_key")) {
-      throw new ConflictError("email_taken", "another member of staff has this e-mail");
+      throw new ConflictError("email_taken", (t) => t.conflicts.staffEmailTaken);
     }
     throw isUniqueViolation(error) ? nameTaken(name.trim()) : error;
   };

@@ -60,7 +60,8 @@ export const operatorStaffHandlers = (dependencies: Dependencies) => {
     async createStaffToken({ operator, path, body }) {
       const id_operator = getIdentifier(path.id);
       const { name, days = config.staffTokenDays } = body;
-      if (days > config.staffTokenDays) throw new InvalidFieldError("days", `must be at most ${config.staffTokenDays}`);
+      if (days > config.staffTokenDays)
+        throw new InvalidFieldError("days", (t) => t.fields.atMost(config.staffTokenDays));
       const issued = await transact(db, async (tx) => {
         await queries.lockStaff(tx);
         changes.refuseRemoved(await queries.getMember(tx, id_operator));

@@ -77,8 +77,5 @@ function explain(error: unknown): never {
     name === "ProviderUnreachableError" ||
     ["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM"].includes(code);
   if (isOutage) throw unreachable(error);
-  throw new ApiError("invalid_request", {
-    message: "the identity provider did not confirm who you are: start again",
-    cause: error,
-  });
+  throw new ApiError("invalid_request", { message: (t) => t.requests.signInNotConfirmed, cause: error });
 }

@@ -54,10 +54,7 @@ const redirect = (location: string, cookies: string[]) => ({
   headers: { location, "set-cookie": cookies },
 });
 
-const notStarted = () =>
-  new ApiError("invalid_request", {
-    message: "this sign-in was not started in this browser or took too long: start again",
-  });
+const notStarted = () => new ApiError("invalid_request", { message: (t) => t.requests.signInNotStarted });
 
 /** The browser's part of a sign-in. Changing it only makes that sign-in fail. */
 const attemptSchema = z.object({

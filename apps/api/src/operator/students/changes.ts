@@ -23,9 +23,9 @@ export async function createStudent(
 ): Promise<StudentRow> {
   const { id_user, relation, ...given } = body;
   if (id_user !== undefined && relation === undefined)
-    throw new InvalidFieldError("relation", "is required with id_user");
+    throw new InvalidFieldError("relation", (t) => t.fields.requiredWith("id_user"));
   if (id_user === undefined && relation !== undefined)
-    throw new InvalidFieldError("id_user", "is required with relation");
+    throw new InvalidFieldError("id_user", (t) => t.fields.requiredWith("relation"));
   const time = now();
   const data = await readStudent(given, time);
   return transact(db, async (tx) => {
@@ -76,7 +76,7 @@ export const unlinkAccount = (context: Context, request: Request & { body: { id_
       return linked(id_user, "own", "");
     }
     const guardian = student.guardians.find(({ user }) => user.id === id_user);
-    if (!guardian) throw new InvalidFieldError("id_user", "is not linked to this student");
+    if (!guardian) throw new InvalidFieldError("id_user", (t) => t.fields.notLinked);
     await tx.guardian.delete({ where: { id_student_id_user: { id_student, id_user } }, select });
     return linked(id_user, guardian.relation, "");
   });
@@ -102,7 +102,7 @@ async function change(
 /** @returns the changes for the audit. @throws ConflictError `already_linked`. */
 async function link(tx: Transaction, id_student: number, { id_user, relation }: Link): Promise<Change[]> {
   const account = await tx.user.findUnique({ where: { id: id_user } });
-  if (!account) throw new InvalidFieldError("id_user", "does not exist");
+  if (!account) throw new InvalidFieldError("id_user", (t) => t.fields.missing);
   const student = await getStudent(tx, id_student);
   const before =
     student.id_user === id_user ? "own" : student.guardians.find(({ user }) => user.id === id_user)?.relation;
@@ -128,13 +128,11 @@ async function linkOwn(tx: Transaction, student: StudentRow, account: Account): 
   const { id_student } = student;
   const other = await findOwnStudent(tx, account.id);
   if (other) {
-    throw new ConflictError(
-      "already_linked",
-      `account ${account.id} is student ${other.id_student}: a person is one student`,
-    );
+    throw new ConflictError("already_linked", (t) => t.conflicts.alreadyStudent(account.id, other.id_student));
   }
-  if (student.id_user !== null) {
-    throw new ConflictError("already_linked", `this student has account ${student.id_user}: unlink it first`);
+  const { id_user } = student;
+  if (id_user !== null) {
+    throw new ConflictError("already_linked", (t) => t.conflicts.hasAccount(id_user));
   }
   await completeAccount(tx, account, student);
   await tx.guardian.deleteMany({ where: { id_student, id_user: account.id } });
@@ -152,7 +150,7 @@ type Wanted = { name?: string; gender?: string; whatsapp?: string; birth_year?: 
 /** @returns the given fields as they are stored. @throws InvalidFieldError */
 async function readStudent({ name, whatsapp, birth_year, ...rest }: Wanted, now: number) {
   if (birth_year && !isBirthYear(birth_year, new Date(now))) {
-    throw new InvalidFieldError("birth_year", `must be 0 or a year from ${FIRST_BIRTH_YEAR} to this year`);
+    throw new InvalidFieldError("birth_year", (t) => t.fields.birthYear(FIRST_BIRTH_YEAR));
   }
   return {
     ...rest,

@@ -70,7 +70,7 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
         await queries.lockStudents(tx, [id]);
         await queries.lockSlotsOf(tx, id);
         const student = await queries.getStudent(tx, id);
-        if (name !== student.name) throw new InvalidFieldError("name", "is not the name of this student");
+        if (name !== student.name) throw new InvalidFieldError("name", (t) => t.fields.notStudentsName);
         const { bookings, placement_tests, import_rows } = await findStudentRows(tx, id);
         const counts = {
           bookings: bookings.length,

@@ -37,9 +37,9 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
   const { id_student: idOther } = body;
   await lockStudentsWithAccounts(tx, [id, idOther], []);
   const kept = await getStudent(tx, id);
-  if (idOther === id) throw new InvalidFieldError("id_student", "is this student");
+  if (idOther === id) throw new InvalidFieldError("id_student", (t) => t.fields.isThisStudent);
   const other = await tx.student.count({ where: { id_student: idOther } });
-  if (other === 0) throw new InvalidFieldError("id_student", "does not exist");
+  if (other === 0) throw new InvalidFieldError("id_student", (t) => t.fields.missing);
   const merged = await getStudent(tx, idOther);
   const rows = { kept: await findStudentRows(tx, id), merged: await findStudentRows(tx, idOther) };
   refuseTwo(kept, merged, rows);
@@ -60,7 +60,7 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
     data: { ...values, note, id_user: account?.id ?? null },
     select: { id_student: true },
   });
-  await refuseOverlaps(tx, { id_student: id }, () => "this student");
+  await refuseOverlaps(tx, { id_student: id }, () => (t) => t.conflicts.thisStudent);
   const counts = { bookings: moving, placement_tests: rows.merged.placement_tests.length, accounts };
   const changes = changesBetween({ id_student: idOther }, { id_student: id, ...counts });
   await auditChanges(tx, { operator, action: "mergeStudents", now }, "students", id, changes);
@@ -70,10 +70,10 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
 /** @throws ConflictError `two_accounts` or `two_open_tests`. */
 function refuseTwo(kept: StudentRow, merged: StudentRow, rows: { kept: StudentRows; merged: StudentRows }): void {
   if (kept.id_user !== null && merged.id_user !== null) {
-    throw new ConflictError("two_accounts", "both students have an account of their own: unlink one first");
+    throw new ConflictError("two_accounts", (t) => t.conflicts.twoAccounts);
   }
   if (rows.kept.placement_tests.some(isOpen) && rows.merged.placement_tests.some(isOpen)) {
-    throw new ConflictError("two_open_tests", "both students have an open placement test: cancel one first");
+    throw new ConflictError("two_open_tests", (t) => t.conflicts.twoOpenTests);
   }
 }
 
@@ -81,7 +81,7 @@ function refuseTwo(kept: StudentRow, merged: StudentRow, rows: { kept: StudentRo
 function joinNotes(one: string, other: string): string {
   const note = one === other ? one : [one, other].filter(Boolean).join("\n");
   if ([...note].length <= MAX_NOTE) return note;
-  throw new ConflictError("note_too_long", `both notes together are longer than ${MAX_NOTE} characters: shorten one`);
+  throw new ConflictError("note_too_long", (t) => t.conflicts.noteTooLong(MAX_NOTE));
 }
 
 const MAX_NOTE = 1_000;

@@ -4,6 +4,7 @@ import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { isIdentifier, MAX_IDENTIFIER } from "../../domain/identifiers.ts";
 import { lessonTables } from "../../import-export/tables/lesson-tables.ts";
 import type { Table } from "../../import-export/tables/table.ts";
+import type { Message } from "../../messages/messages.ts";
 import { getLessonTable, keyOf, reviewedRows } from "./reviewed-rows.ts";
 
 /** A lesson row with the review that counts, whose fields are null without one. */
@@ -70,8 +71,8 @@ export async function lockRows(tx: Transaction, read: ReadRow[]): Promise<Lesson
     const found = await selectRows(tx, table, Prisma.sql`id = ANY(${ids}::int[])`, ids.length);
     for (const { id, hash } of wanted) {
       const row = found.find((one) => one.id === id);
-      if (!row) throw new ConflictError("changed_since", `${table.name} ${id} does not exist any more`);
-      if (row.hash !== hash) throw changedSince(`${table.name} ${id} has changed`);
+      if (!row) throw changedSince((t) => t.conflicts.rowRemoved(`${table.name} ${id}`));
+      if (row.hash !== hash) throw changedSince((t) => t.conflicts.rowChanged(`${table.name} ${id}`));
     }
     rows.push(...found);
   }
@@ -85,7 +86,7 @@ const groupByTable = (read: ReadRow[]): [Table, ReadRow[]][] =>
     return wanted.length > 0 ? [[table, wanted]] : [];
   });
 
-const changedSince = (what: string) => new ConflictError("changed_since", `${what} since it was read: read it again`);
+const changedSince = (message: Message) => new ConflictError("changed_since", message);
 
 const lock = (tx: Transaction, table: Table, ids: number[]) => tx.$queryRaw`
   SELECT 1 FROM ${Prisma.raw(`"${table.name}"`)} AS t WHERE ${keyOf(table)} = ANY(${ids}::int[])
@@ -119,7 +120,7 @@ export async function withdrawReview(tx: Transaction, id: number, now: Date): Pr
     FROM lesson_reviews AS this WHERE id_review = ${id} FOR UPDATE`;
   if (!review) throw new NotFoundError();
   const { lesson_table: table, id_row } = review;
-  if (review.has_later) throw changedSince(`${table} ${id_row} has been reviewed again`);
+  if (review.has_later) throw changedSince((t) => t.conflicts.rowReviewedAgain(`${table} ${id_row}`));
   const row = await getRow(tx, table, id_row);
   await tx.lessonReview.updateMany({ where: { id_review: id, withdrawn_at: null }, data: { withdrawn_at: now } });
   return row;

@@ -36,8 +36,5 @@ async function refuseWhileNeeded(tx: Transaction, id: number, now: Date): Promis
       (SELECT count(*)::int FROM placement_tests WHERE id_reviewer = ${id} AND expired_date_at > ${now}
          AND s_progress IN (${progress.registered}, ${progress.scheduled})) AS tests`;
   if (bookings + tests === 0) return;
-  const words = `${counted(bookings, "booking")} and ${counted(tests, "open placement test")}`;
-  throw new ConflictError("in_use", `this teacher has ${words}: move them first`);
+  throw new ConflictError("in_use", (t) => t.conflicts.teacherNeeded(bookings, tests));
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

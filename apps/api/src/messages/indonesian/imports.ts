@@ -1,10 +1,9 @@
-import type { Texts } from "./english.ts";
+import type { imports as english } from "../english/imports.ts";
 
 const noun = (one: string) => ({ one, many: one });
 const list = (values: readonly string[]) => values.join(", ");
 
-/** What imports and exports report in Indonesian. */
-export const indonesian: Texts = {
+export const imports: typeof english = {
   nouns: {
     kategoris: noun("kategori"),
     contents: noun("konten"),
@@ -30,6 +29,7 @@ export const indonesian: Texts = {
   },
   row: (noun, shown) => `${noun} ${shown}`,
   rowInLine: (noun, line) => `${noun} di baris ${line}`,
+  counted: (count, { one }) => `${count} ${one}`,
   and: (parts) => parts.join(" dan "),
 
   // Files
@@ -142,6 +142,8 @@ export const indonesian: Texts = {
   // Whole imports and exports
   moreInFile: (count) => `dan ${count} lagi di berkas ini`,
   more: (count) => `dan ${count} lagi`,
+  exportRows: (file, max) => `${file} berisi lebih dari ${max} baris`,
+  exportBytes: (max) => `berkas-berkasnya lebih dari ${max} byte`,
   nothingImported: "Tidak ada yang diimpor.",
 
   // Taking an import back

@@ -1,8 +1,8 @@
 const noun = (one: string, many: string) => ({ one, many });
 const list = (values: readonly string[]) => values.join(", ");
 
-/** What imports and exports report in English. `indonesian.ts` has the same texts. */
-export const english = {
+/** What imports, exports and the fields of records report. */
+export const imports = {
   nouns: {
     kategoris: noun("kategori", "kategoris"),
     contents: noun("content", "contents"),
@@ -29,6 +29,7 @@ export const english = {
   /** `slot 5`, `slot new-1`, `sifat "Hams"`. */
   row: (noun: string, shown: string) => `${noun} ${shown}`,
   rowInLine: (noun: string, line: number) => `the ${noun} in line ${line}`,
+  counted: (count: number, { one, many }: { one: string; many: string }) => `${count} ${count === 1 ? one : many}`,
   and: (parts: readonly string[]) => parts.join(" and "),
 
   // Files
@@ -144,6 +145,8 @@ export const english = {
   // Whole imports and exports
   moreInFile: (count: number) => `and ${count} more in this file`,
   more: (count: number) => `and ${count} more`,
+  exportRows: (file: string, max: number) => `${file} has more than ${max} rows`,
+  exportBytes: (max: number) => `the files have more than ${max} bytes`,
   nothingImported: "Nothing was imported.",
 
   // Taking an import back
@@ -158,5 +161,3 @@ export const english = {
   revertRefused: (id: number, problems: string) => `import ${id} cannot be taken back: ${problems}`,
   outdated: "the data has changed since the check: check again",
 };
-
-export type Texts = typeof english;

@@ -1,0 +1,78 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const booked = (count: number) => `${counted(count, "student is", "students are")} booked into this slot`;
+
+/** Why the current data do not allow a request. */
+export const conflicts = {
+  // Any record
+  stale: "this record has been changed since it was read: read it again",
+  keyUsed: "this Idempotency-Key was used for another request: make up a new one",
+  keyOfOthers: "this request was carried out with another token, and only that can read the response again",
+  sameValues: (record: string, columns: readonly string[]) => `${record} has the same ${columns.join(" and ")}`,
+  referenced: (users: readonly string[]) => `this record is used by ${users.join(" and ")}: change those first`,
+  rowRemoved: (row: string) => `${row} does not exist any more`,
+  rowChanged: (row: string) => `${row} has changed since it was read: read it again`,
+  rowReviewedAgain: (row: string) => `${row} has been reviewed again since it was read: read it again`,
+
+  // Two commitments at one time
+  thisStudent: "this student",
+  studentOfSlot: (id: number) => `student ${id} of this slot`,
+  /** @param commitment one of `commitments`. */
+  busy: (who: string, commitment: string) => `${who} ${commitment} at that time`,
+  accountBusy: "this account is booked at an hour that the teacher teaches",
+
+  // Slots and bookings
+  slotEnded: (lastDay: string) => `this slot ended on ${lastDay}`,
+  slotFull: (capacity: number) => `this slot is full: it has room for ${capacity}`,
+  alreadyBooked: "this student is booked into this slot already",
+  wrongClass: { men: "this slot is a class for men", women: "this slot is a class for women" },
+  belowLevel: (needed: string, reached: string) => `this slot needs ${needed}, and the student reached ${reached}`,
+  /** @param why one or both of the two above. */
+  unsuitable: (why: readonly string[]) => `${why.join("; ")}: book with override to ignore it`,
+  teacherRetired: "the teacher of this slot is retired: move the student to another slot",
+  belowBookings: (bookings: number) => `${booked(bookings)}: its capacity cannot be smaller`,
+  slotBooked: (bookings: number) => `${booked(bookings)}: move or free the booking first`,
+
+  // Placement tests
+  openTest: (id: number) => `placement test ${id} of this student is open: use it, or cancel it first`,
+
+  // Students, teachers and accounts
+  alreadyStudent: (account: number, student: number) =>
+    `account ${account} is student ${student}: a person is one student`,
+  hasAccount: (account: number) => `this student has account ${account}: unlink it first`,
+  twoAccounts: "both students have an account of their own: unlink one first",
+  twoOpenTests: "both students have an open placement test: cancel one first",
+  noteTooLong: (maximum: number) => `both notes together are longer than ${maximum} characters: shorten one`,
+  teacherNeeded: (bookings: number, tests: number) =>
+    `this teacher has ${counted(bookings, "booking", "bookings")} and ${counted(tests, "open placement test", "open placement tests")}: move them first`,
+  accountEmailTaken: "another account has this e-mail",
+  accountBlocked: "this account is blocked: unblock it first",
+
+  // Staff
+  staffRemoved: "this member of staff was removed: invite them again",
+  lastAdministrator: "this is the last administrator: make somebody else one first",
+  staffNameTaken: (name: string) => `there is a member of staff named ${name} already`,
+  staffEmailTaken: "another member of staff has this e-mail",
+};
+
+/** Why the state of a placement test does not allow an action. */
+export const transitions = {
+  states: {
+    registered: "that is only registered",
+    scheduled: "that is scheduled",
+    result: "whose result is in",
+    expired: "that has expired",
+    cancelled: "that is cancelled",
+    overdue: "whose time is over",
+  },
+  impossible: {
+    schedule: "cannot be scheduled",
+    record: "cannot get a result",
+    cancel: "cannot be cancelled",
+    expire: "cannot be expired",
+    reopen: "cannot be reopened",
+  },
+  instead: { schedule: "schedule it first", reopen: "reopen it first", expire: "expire it" },
+  /** @param instead "" for nothing. */
+  refused: (state: string, impossible: string, instead: string) =>
+    `a placement test ${state} ${impossible}${instead && `: ${instead}`}`,
+};

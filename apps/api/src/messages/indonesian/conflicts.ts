@@ -1,0 +1,72 @@
+import type * as english from "../english/conflicts.ts";
+
+const booked = (count: number) => `${count} murid terdaftar di slot ini`;
+
+export const conflicts: typeof english.conflicts = {
+  // Any record
+  stale: "data ini sudah diubah sejak dibaca: bacalah sekali lagi",
+  keyUsed: "Idempotency-Key ini sudah dipakai untuk permintaan lain: buatlah yang baru",
+  keyOfOthers: "permintaan ini dijalankan dengan token lain, dan hanya token itu yang dapat membaca jawabannya lagi",
+  sameValues: (record, columns) => `${columns.join(" dan ")} sama dengan ${record}`,
+  referenced: (users) => `data ini dipakai oleh ${users.join(" dan ")}: ubahlah itu dahulu`,
+  rowRemoved: (row) => `${row} sudah tidak ada`,
+  rowChanged: (row) => `${row} sudah berubah sejak dibaca: bacalah sekali lagi`,
+  rowReviewedAgain: (row) => `${row} sudah ditashih lagi sejak dibaca: bacalah sekali lagi`,
+
+  // Two commitments at one time
+  thisStudent: "murid ini",
+  studentOfSlot: (id) => `murid ${id} di slot ini`,
+  busy: (who, commitment) => `${who} ${commitment} pada waktu itu`,
+  accountBusy: "akun ini terdaftar pada jam mengajar pengajar tersebut",
+
+  // Slots and bookings
+  slotEnded: (lastDay) => `slot ini berakhir pada ${lastDay}`,
+  slotFull: (capacity) => `slot ini sudah penuh: hanya muat ${capacity} murid`,
+  alreadyBooked: "murid ini sudah terdaftar di slot ini",
+  wrongClass: { men: "slot ini kelas putra", women: "slot ini kelas putri" },
+  belowLevel: (needed, reached) => `slot ini memerlukan tingkat ${needed}, sedangkan murid baru mencapai ${reached}`,
+  unsuitable: (why) => `${why.join("; ")}: kirim dengan override untuk tetap mendaftarkan`,
+  teacherRetired: "pengajar slot ini sudah nonaktif: pindahkan murid ke slot lain",
+  belowBookings: (bookings) => `${booked(bookings)}: kapasitasnya tidak boleh lebih kecil`,
+  slotBooked: (bookings) => `${booked(bookings)}: pindahkan atau keluarkan dahulu`,
+
+  // Placement tests
+  openTest: (id) => `tes penempatan ${id} milik murid ini masih terbuka: pakailah, atau batalkan dahulu`,
+
+  // Students, teachers and accounts
+  alreadyStudent: (account, student) => `akun ${account} adalah murid ${student}: satu orang hanya satu murid`,
+  hasAccount: (account) => `murid ini sudah mempunyai akun ${account}: lepaskan dahulu`,
+  twoAccounts: "kedua murid mempunyai akun sendiri: lepaskan salah satunya dahulu",
+  twoOpenTests: "kedua murid mempunyai tes penempatan yang masih terbuka: batalkan salah satunya dahulu",
+  noteTooLong: (maximum) => `kedua catatan bersama-sama lebih dari ${maximum} karakter: pendekkan salah satunya`,
+  teacherNeeded: (bookings, tests) =>
+    `pengajar ini masih mempunyai ${bookings} pemesanan dan ${tests} tes penempatan yang terbuka: pindahkan dahulu`,
+  accountEmailTaken: "e-mail ini sudah dipakai akun lain",
+  accountBlocked: "akun ini diblokir: buka blokirnya dahulu",
+
+  // Staff
+  staffRemoved: "orang ini sudah dikeluarkan dari staf: undanglah lagi",
+  lastAdministrator: "ini administrator terakhir: jadikan orang lain administrator dahulu",
+  staffNameTaken: (name) => `sudah ada anggota staf bernama ${name}`,
+  staffEmailTaken: "e-mail ini sudah dipakai anggota staf lain",
+};
+
+export const transitions: typeof english.transitions = {
+  states: {
+    registered: "yang baru terdaftar",
+    scheduled: "yang sudah dijadwalkan",
+    result: "yang hasilnya sudah ada",
+    expired: "yang sudah kedaluwarsa",
+    cancelled: "yang dibatalkan",
+    overdue: "yang batas waktunya sudah lewat",
+  },
+  impossible: {
+    schedule: "tidak dapat dijadwalkan",
+    record: "tidak dapat diberi hasil",
+    cancel: "tidak dapat dibatalkan",
+    expire: "tidak dapat dijadikan kedaluwarsa",
+    reopen: "tidak dapat dibuka lagi",
+  },
+  instead: { schedule: "jadwalkan dahulu", reopen: "buka lagi dahulu", expire: "jadikan kedaluwarsa" },
+  refused: (state, impossible, instead) => `tes penempatan ${state} ${impossible}${instead && `: ${instead}`}`,
+};
