@@ -132,11 +132,6 @@ describe("defaults follow from other settings:", () => {
     expect(readConfig({ HOST: "::1" }).apiUrl).toBe("http://[::1]:3000");
   });
 
-  test("staff have the API's address, or the same host with a port of their own", () => {
-    expect(readConfig({ API_URL: "https://api.example" }).operatorUrl).toBe("https://api.example");
-    expect(readConfig({ HOST: "::1", OPERATOR_PORT: "4001" }).operatorUrl).toBe("http://[::1]:4001");
-  });
-
   test("production logs every request, development only warnings", () => {
     expect(readConfig(production).logLevel).toBe("info");
     expect(readConfig({ NODE_ENV: "development" }).logLevel).toBe("warn");
