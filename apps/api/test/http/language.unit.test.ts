@@ -1,5 +1,8 @@
+import { readServedContract } from "@talaqqi/contract/document";
 import { expect, test } from "vitest";
+import { ApiError } from "../../src/http/errors.ts";
 import { preferredLanguage } from "../../src/http/language.ts";
+import { createSocketResponses } from "../../src/http/protection/socket-responses.ts";
 
 test.each([
   [undefined, "en"],
@@ -18,4 +21,16 @@ test.each([
   [`${"fr,".repeat(30)}id`, "en"],
 ])("%s prefers %s", (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
+});
+
+test.each([
+  ["/operator/week", "id", "Layanan sedang tidak tersedia", "id", "Origin, Accept-Language"],
+  ["/operator/week", "fr", "Service Unavailable", "en", "Origin, Accept-Language"],
+  ["/api/users", "id", "Service Unavailable", undefined, "Origin"],
+])("503 of %s in front of Fastify, in %s", (path, accepted, message, language, vary) => {
+  const options = { document: readServedContract(), shapes: {}, corsOrigin: ["https://app.example.com"] };
+  const request = { method: "GET", path, headers: { "accept-language": accepted } };
+  const { headers, body } = createSocketResponses(options)(new ApiError("unavailable"), request);
+  expect(JSON.parse(body).message).toBe(message);
+  expect([headers["content-language"], headers.vary]).toEqual([language, vary]);
 });
