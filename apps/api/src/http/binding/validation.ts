@@ -114,13 +114,16 @@ function constraintMessage({ keyword, params, parentSchema }: ErrorObject): stri
     case "multipleOf":
       return "must be a whole number";
     case "minProperties":
-      return `must have at least one of ${Object.keys(parentSchema?.properties ?? {}).join(", ")}`;
+      return `must have at least one of ${optionalFields(parentSchema).join(", ")}`;
     case "format":
       return formatMessages[params.format] ?? `must be of the format ${params.format}`;
     default:
       return "is not of the expected form";
   }
 }
+
+const optionalFields = ({ properties = {}, required = [] }: NonNullable<ErrorObject["parentSchema"]> = {}) =>
+  Object.keys(properties).filter((name) => !required.includes(name));
 
 const formatMessages: Record<string, string> = {
   email: "must be a valid e-mail address",
