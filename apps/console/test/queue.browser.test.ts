@@ -47,7 +47,7 @@ test("goes through the queue with J and K, and records a result", async () => {
   const id = await addPlacementTest();
   const params = { path: { id: String(id) } };
   const test_schedule_at = new Date(Date.now() + 90 * 86_400_000).toISOString();
-  const scheduled = { id_reviewer: 1, test_schedule_at };
+  const scheduled = { version: 1, id_reviewer: 1, test_schedule_at };
   await school.POST("/operator/placement-tests/{id}/schedule", { params, body: scheduled });
   const page = await open("/placement-tests?state=scheduled");
   const opened = () => new URL(page.url()).searchParams.get("test");

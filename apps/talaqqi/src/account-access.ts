@@ -60,7 +60,7 @@ async function change(session: Session, given: string, changes: Changes, options
   ];
   await confirmed(lines.join("\n"), options);
   const changed = await ask(
-    client.PUT("/operator/accounts/{id}", { ...byId(account.id_user), body }),
+    client.PUT("/operator/accounts/{id}", { ...byId(account.id_user), body: { version: account.version, ...body } }),
     `account ${given}`,
   );
   printDone(session, changed, `Changed ${describe(changed.account)}. ${summary(changed)}`);

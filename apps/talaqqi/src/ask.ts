@@ -48,9 +48,19 @@ function explain(error: TalaqqiError, response: Response | undefined, record: st
   if (status >= 500)
     return `Internal server error ${status}.${requestId ? ` Search the server's log for ${requestId}.` : ""}`;
   if (status < 400) return unexpected;
+  if (Object(error.cause).reason === "stale") return explainStale(Object(error.cause).changes, record);
   const errors = error.errors.filter((one) => typeof one?.field === "string" && typeof one.message === "string");
   const text = errors.length > 0 ? errors.map(describe).join("; ") : error.message;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Says who changed what since the command read the record. An import may have changed it without naming fields. */
+function explainStale(found: Shape<"StaleChange">[] | undefined, record: string): string {
+  const changes = (found ?? []).map(
+    ({ field, by, at }) => `${field} by ${by} (${at.slice(0, 16).replace("T", " ")} UTC)`,
+  );
+  const what = `${record.charAt(0).toUpperCase()}${record.slice(1)} was changed by somebody else meanwhile`;
+  return `${[what, ...(changes.length > 0 ? [changes.join(", ")] : [])].join(": ")}. Look at it, and run the command again.`;
 }
 
 /** Names the option that set a field of the request. */

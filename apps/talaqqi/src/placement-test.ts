@@ -136,7 +136,7 @@ async function schedule(session: Session, id: number, { reviewer, at, minutes, y
     await confirmed(`The current schedule of ${describe(found)} will be replaced: ${current}.`, { yes });
   }
   const length = minutes === undefined ? {} : { minutes };
-  const body = { id_reviewer: reviewer, test_schedule_at: inZone(at, zone), ...length };
+  const body = { version: found.version, id_reviewer: reviewer, test_schedule_at: inZone(at, zone), ...length };
   const request = client.POST("/operator/placement-tests/{id}/schedule", { ...byId(id), body });
   const scheduled = await ask(request, `placement test ${id}`);
   const time = formatTime(scheduled.scheduled_at, zone);
@@ -151,6 +151,7 @@ async function record(session: Session, id: number, options: Result): Promise<vo
     await confirmed(`The current result of ${describe(found)} will be replaced: ${change}.`, { yes });
   }
   const body = {
+    version: found.version,
     level_result: level,
     ...(notes !== undefined && { notes }),
     ...(link !== undefined && { link_catatan: link }),
@@ -173,7 +174,10 @@ async function close(session: Session, id: number, action: keyof typeof closing,
   if (found.actions.includes(action)) {
     await confirmed(`${describe(found, "Placement")} is ${stateOf(found)} and will be ${state}.`, options);
   }
-  const closed = await ask((await session.client()).POST(path, byId(id)), `placement test ${id}`);
+  const closed = await ask(
+    (await session.client()).POST(path, { ...byId(id), body: { version: found.version } }),
+    `placement test ${id}`,
+  );
   printDone(session, closed, `${sentence(closed, `is now ${state}`)}.`);
 }
 
@@ -184,7 +188,8 @@ async function reopen(session: Session, id: number, options: Confirmation): Prom
       found.s_progress === progress.result ? ` Its result, level ${found.level_result}, will be removed.` : "";
     await confirmed(`${describe(found, "Placement")} is ${stateOf(found)} and will be reopened.${loss}`, options);
   }
-  const request = (await session.client()).POST("/operator/placement-tests/{id}/reopening", byId(id));
+  const body = { version: found.version };
+  const request = (await session.client()).POST("/operator/placement-tests/{id}/reopening", { ...byId(id), body });
   const reopened = await ask(request, `placement test ${id}`);
   printDone(session, reopened, `${sentence(reopened, `is now ${stateOf(reopened)} again`)}.`);
 }

@@ -97,7 +97,10 @@ export function slotCommand(session: Session): Command {
     .argument("<id>", idHelp, identifier)
     .description("Delete a slot into which nobody is booked.")
     .action(async (id: number) => {
-      const deleted = await ask((await session.client()).POST("/operator/slots/{id}/deletion", byId(id)), `slot ${id}`);
+      const client = await session.client();
+      const { version } = await ask(client.GET("/operator/slots/{id}", byId(id)), `slot ${id}`);
+      const request = client.POST("/operator/slots/{id}/deletion", { ...byId(id), body: { version } });
+      const deleted = await ask(request, `slot ${id}`);
       printDone(session, deleted, `Deleted slot ${id}: ${describe(deleted)}.`);
     });
   confirmable(slot.command("free"))
@@ -237,7 +240,8 @@ async function change(session: Session, id: number, hour: Hour & Confirmation): 
   if (moves && slot.booked > 0) {
     await confirmed(`All students in slot ${id} will move along. It is now: ${describe(slot)}.`, hour);
   }
-  const changed = await ask(client.PUT("/operator/slots/{id}", { ...byId(id), body }), `slot ${id}`);
+  const versioned = { version: slot.version, ...body };
+  const changed = await ask(client.PUT("/operator/slots/{id}", { ...byId(id), body: versioned }), `slot ${id}`);
   printDone(session, changed, `Slot ${id} is now: ${describe(changed)}.`);
 }
 

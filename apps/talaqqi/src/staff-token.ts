@@ -5,7 +5,7 @@ import { byId } from "./client.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { formatTime, printDone, printList } from "./print.ts";
 import type { Session } from "./session.ts";
-import { getMemberName, memberHelp } from "./staff-member.ts";
+import { getMember, memberHelp } from "./staff-member.ts";
 
 /** `talaqqi staff token create|list|revoke` */
 export function staffTokenCommand(session: Session): Command {
@@ -33,7 +33,7 @@ async function create(session: Session, id: number, body: { name: string; days?:
   const client = await session.client();
   const created = await ask(client.POST("/operator/staff/{id}/tokens", { ...byId(id), body }), `member of staff ${id}`);
   const until = formatTime(created.expires_at, await session.zone());
-  const heading = `Operator token ${created.id} of ${await getMemberName(client, id)}, valid until ${until}, shown only once:`;
+  const heading = `Operator token ${created.id} of ${(await getMember(client, id)).name}, valid until ${until}, shown only once:`;
   printDone(session, created, `${heading}\n${created.operator_token}`);
 }
 

@@ -7,7 +7,7 @@ import { CommandError } from "./command-error.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { formatTime, printDone, printList } from "./print.ts";
 import type { Session } from "./session.ts";
-import { getMemberName, memberHelp } from "./staff-member.ts";
+import { getMember, memberHelp } from "./staff-member.ts";
 import { staffTokenCommand } from "./staff-token.ts";
 
 const roleOption = (flags: string) => new Option(flags, "what the person may do").choices(roles);
@@ -77,20 +77,22 @@ async function invite(session: Session, body: Shape<"StaffInvitation">): Promise
   printDone(session, invited, `${text} Send them this address to sign in: ${server}/operator/sign-in`);
 }
 
-async function change(session: Session, id: number, { email, name, role, ...given }: Given): Promise<void> {
+async function change(session: Session, id: number, { email, name, role, ...teacher }: Given): Promise<void> {
   const client = await session.client();
-  const fields = { email, name, role };
-  const body = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const wanted: Shape<"StaffChange"> = { ...body, ...idTeacher(given) };
-  if (Object.keys(wanted).length === 0)
+  const texts = { email, name, role };
+  const body = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  const fields = { ...body, ...idTeacher(teacher) };
+  if (Object.keys(fields).length === 0)
     throw new CommandError("Give at least one of --role, --teacher, --email, --name.");
+  const { version } = await getMember(client, id);
+  const wanted: Shape<"StaffChange"> = { version, ...fields };
   const changed = await ask(client.PUT("/operator/staff/{id}", { ...byId(id), body: wanted }), `member of staff ${id}`);
   printDone(session, changed, `${changed.name} is now ${changed.role}, e-mail ${changed.email || "none"}.`);
 }
 
 async function remove(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
-  const name = await getMemberName(client, id);
+  const { name } = await getMember(client, id);
   await confirmed(
     `${name} will be signed out everywhere, and every token of theirs stops working immediately.`,
     options,

@@ -65,7 +65,8 @@ export function studentCommand(session: Session): Command {
         command.error("Nothing to change. Use --name, --gender, --whatsapp, --birth-year or --note.");
       }
       const client = await session.client();
-      const body = bodyOf(options);
+      const { student } = await ask(client.GET("/operator/students/{id}", byId(id)), `student ${id}`);
+      const body = { version: student.version, ...bodyOf(options) };
       const changed = await ask(client.PUT("/operator/students/{id}", { ...byId(id), body }), `student ${id}`);
       printDone(session, changed, `Changed ${describe(changed)}.`);
     });

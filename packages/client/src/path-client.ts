@@ -13,12 +13,16 @@ export type ClientOptions = Omit<FetchClientOptions, "headers" | "Request" | "re
     headers?: Record<string, string>;
     /** Stores the access token; default: in memory. */
     tokenStore?: TokenStore;
+    /** Makes up the Idempotency-Key of a POST or PUT of the operators' contract, one for each call and its retries. */
+    idempotencyKey?: () => string;
     /**
      * Called when the service no longer accepts the token (it is expired or revoked, or its account is deleted), once for
      * each token and after its removal from the store. Show the sign-in page here.
      */
     onTokenInvalid?: (error: TalaqqiError) => unknown;
   };
+
+const KEY = "idempotency-key";
 
 /** The parts of openapi-fetch's calls that are used here. */
 type Init = CallLimits & { signal?: AbortSignal; fetch?: (request: Request) => Promise<Response> };
@@ -29,8 +33,8 @@ type Send = (method: string, path: string, init: Init) => Promise<Reply>;
  * Creates a client without the operations' names: `GET`, `POST` and `PUT` take the contract's paths, as in openapi-fetch, and
  * return `{ data, error, response }`: the unwrapped data, or a TalaqqiError.
  *
- * A call is retried where that is safe: after 429, as nothing was done yet; GET and PUT also after 502 and above, or
- * without a response. The client waits for Retry-After, otherwise twice as long each time, with jitter. If the wait
+ * A call is retried where that is safe: after 429, as nothing was done yet; GET, PUT and a POST with an Idempotency-Key also
+ * after 502 and above, or without a response. The client waits for Retry-After, otherwise twice as long each time, with jitter. If the wait
  * would exceed the timeout, it returns the error. It rejects only if the caller aborts, or if the token store or the
  * hook fails.
  * @typeParam Paths the contract's paths; default: the public contract's. The other contract is the operators'.
@@ -38,6 +42,7 @@ type Send = (method: string, path: string, init: Init) => Promise<Reply>;
 export function createPathClient<Paths extends AnyPaths = paths>({
   tokenStore = memoryTokenStore(),
   onTokenInvalid,
+  idempotencyKey,
   timeout: defaultTimeout = 30_000,
   retries: defaultRetries = 2,
   fetch: fetchOnce,
@@ -62,17 +67,22 @@ export function createPathClient<Paths extends AnyPaths = paths>({
       signal?.addEventListener("abort", abort);
       const timer = setTimeout(abort, timeout);
       const deadline = Date.now() + timeout;
+      const key = method !== "GET" && idempotencyKey?.();
+      let repeatable = method !== "POST";
       let sent: string | undefined;
       let url = "";
       const ownInit: Init = {
         ...init,
         signal: controller.signal,
         fetch: (request) => {
+          const { headers } = request;
           url = request.url;
-          if (token && !request.headers.has("authorization")) {
-            request.headers.set("authorization", `Bearer ${token}`);
+          if (token && !headers.has("authorization")) {
+            headers.set("authorization", `Bearer ${token}`);
             sent = token;
           }
+          if (key && !headers.has(KEY)) headers.set(KEY, key);
+          repeatable ||= headers.has(KEY);
           cache?.revalidate(request);
           // Looked up for each call: a mock or an instrumentation may replace it later.
           return (fetchOnce ?? fetch)(request);
@@ -91,7 +101,7 @@ export function createPathClient<Paths extends AnyPaths = paths>({
           const problem = new TalaqqiError(response?.ok ? undefined : response, error);
           const { status, retryAfter = 2 ** tried / 4 } = problem;
           const wait = retryAfter * (1000 + 250 * Math.random());
-          const again = status === 429 || (method !== "POST" && (!status || status > 501));
+          const again = status === 429 || (repeatable && (!status || status > 501));
           if (again && tried < retries && Date.now() + wait < deadline) {
             await new Promise((done) => {
               const waiting = setTimeout(done, wait);

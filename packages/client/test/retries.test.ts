@@ -55,6 +55,18 @@ describe("a call is sent again", () => {
     expect(server.arrived.map(({ body }) => JSON.parse(body))).toEqual([registration, registration]);
   });
 
+  test("after a connection that was cut, for a POST with an Idempotency-Key: a call's own, or one of its options", async () => {
+    let count = 0;
+    const idempotencyKey = () => `key-${++count}`;
+    const client = createClient({ baseUrl: server.url, idempotencyKey });
+    for (const headers of [{}, { "Idempotency-Key": "mine" }]) {
+      server.answers(cut, registered);
+      expect((await client.POST("/api/auth/register", { body: registration, headers })).error).toBeUndefined();
+      const key = "Idempotency-Key" in headers ? "mine" : "key-1";
+      expect(server.arrived.map((one) => one.headers["idempotency-key"])).toEqual([key, key]);
+    }
+  });
+
   test("at most twice, or the app's number of retries; then returns the last error", async () => {
     server.answers(tooMany, tooMany, unavailable, hurufs);
     expect((await read()).error?.status).toBe(503);

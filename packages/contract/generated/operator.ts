@@ -114,7 +114,7 @@ export interface paths {
         get?: never;
         /**
          * Change a member of staff
-         * @description Changes the given fields. A new role, teacher or e-mail ends the member's sessions; a new e-mail also unbinds the sign-in, so that only the new e-mail signs in. Tokens stay valid and get the new role. The last administrator who can sign in or has a valid token cannot become anything else.
+         * @description Changes the given fields. A new role, teacher or e-mail ends the member's sessions; a new e-mail also unbinds the sign-in, so that only the new e-mail signs in. Tokens stay valid and get the new role. The last administrator who can sign in or has a valid token cannot become anything else. Returns 409 `stale` if it was changed since it was read.
          */
         put: operations["changeStaff"];
         post?: never;
@@ -410,7 +410,7 @@ export interface paths {
         get: operations["getAccount"];
         /**
          * Change an account
-         * @description Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing.
+         * @description Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing. Returns 409 `stale` if it was changed since it was read.
          */
         put: operations["changeAccount"];
         post?: never;
@@ -638,7 +638,7 @@ export interface paths {
         get: operations["getStudent"];
         /**
          * Change a student
-         * @description Changes a student. The name, the gender and the WhatsApp number of a student with an account of their own are changed in the account, too.
+         * @description Changes a student. The name, the gender and the WhatsApp number of a student with an account of their own are changed in the account, too. Returns 409 `stale` if it was changed since it was read.
          */
         put: operations["changeStudent"];
         post?: never;
@@ -803,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed.
+         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed. Returns 409 `stale` if it was changed since it was read.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Record a result
-         * @description Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible.
+         * @description Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible. Returns 409 `stale` if it was changed since it was read.
          */
         post: operations["recordPlacementTest"];
         delete?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a placement test
-         * @description Cancels an open placement test. The student can register again.
+         * @description Cancels an open placement test. The student can register again. Returns 409 `stale` if it was changed since it was read.
          */
         post: operations["cancelPlacementTest"];
         delete?: never;
@@ -863,7 +863,7 @@ export interface paths {
         put?: never;
         /**
          * Expire a placement test
-         * @description Closes an open test as missed (no-show); also one whose time is over, which is already shown as expired and then stays expired. The student can register again.
+         * @description Closes an open test as missed (no-show); also one whose time is over, which is already shown as expired and then stays expired. The student can register again. Returns 409 `stale` if it was changed since it was read.
          */
         post: operations["expirePlacementTest"];
         delete?: never;
@@ -883,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a placement test
-         * @description Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time.
+         * @description Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time. Returns 409 `stale` if it was changed since it was read.
          */
         post: operations["reopenPlacementTest"];
         delete?: never;
@@ -970,7 +970,7 @@ export interface paths {
         get: operations["getSlot"];
         /**
          * Change a slot
-         * @description Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test that overlaps the new hour.
+         * @description Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test that overlaps the new hour. Returns 409 `stale` if it was changed since it was read.
          */
         put: operations["updateSlot"];
         post?: never;
@@ -1051,7 +1051,7 @@ export interface paths {
         put?: never;
         /**
          * Delete an empty slot
-         * @description Deletes a slot into which nobody is booked. To undo it, the slot is added again, with another identifier.
+         * @description Deletes a slot into which nobody is booked. To undo it, the slot is added again, with another identifier. Returns 409 `stale` if it was changed since it was read.
          */
         post: operations["deleteSlot"];
         delete?: never;
@@ -2150,6 +2150,11 @@ export interface components {
             last_sign_in_at: string;
             /** @description When the person was removed, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             removed_at: string;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
         };
         /** @description The staff. */
         ListStaffEnvelope: {
@@ -2205,7 +2210,7 @@ export interface components {
         StaleChange: {
             /** @description Name of the field. */
             field: string;
-            /** @description Who changed it. */
+            /** @description Who changed it, a member of staff; `app` for the owner of an account, `service` for the service itself. */
             by: string;
             /** @description When it was changed, an RFC 3339 timestamp in UTC with milliseconds. */
             at: string;
@@ -2243,13 +2248,18 @@ export interface components {
              * @enum {string}
              */
             reason: "name_taken" | "last_administrator" | "staff_removed" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "stale" | "value_taken" | "in_use" | "referenced" | "retired" | "idempotency_conflict" | "slot_ended" | "changed_since" | "already_reverted" | "import_expired" | "revert_refused";
-            /** @description Of `stale` only: the fields that staff changed since, each with its last change. Imports and apps may have changed more. */
+            /** @description Of `stale` only: the fields that were changed since, each with its last change. Other records may have changed more: an own account changes its student, an import the rows of a teacher. */
             changes?: components["schemas"]["StaleChange"][];
             /** @description Only for `changed_since`; the records that were changed since the import. */
             records?: components["schemas"]["ChangedRecord"][];
         };
         /** @description The new values of a member of staff; at least one is required. Omitted fields stay unchanged, but another role than teacher clears `id_teacher`. */
         StaffChange: {
+            /**
+             * Format: int32
+             * @description The `version` that the change is based on.
+             */
+            version: number;
             /**
              * Format: email
              * @description E-mail that the person signs in with at the identity provider. Stored in lowercase.
@@ -3037,6 +3047,11 @@ export interface components {
             has_sign_in: boolean;
             /** @description False if the account was registered and its owner has not confirmed the profile; somebody else may have entered the name and the number. */
             is_confirmed: boolean;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
         };
         /** @description A page of accounts. */
         FindAccountsEnvelope: {
@@ -3081,6 +3096,11 @@ export interface components {
         Gender: "Laki - Laki" | "Perempuan";
         /** @description The new values of an account; at least one is required. Omitted fields stay unchanged. */
         AccountChange: {
+            /**
+             * Format: int32
+             * @description The `version` that the change is based on.
+             */
+            version: number;
             /**
              * Format: email
              * @description The e-mail address that the owner signs in with at the identity provider. Stored in lowercase.
@@ -3305,6 +3325,11 @@ export interface components {
             minutes: number;
             /** @description Whether the profile of the student's own account is confirmed, as in `Account`; true without an account. */
             is_confirmed: boolean;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
         };
         /** @description What an import changed of a person. It is stored so that the import can be taken back, for `HISTORY_DAYS` at most. */
         ImportedRow: {
@@ -3358,10 +3383,10 @@ export interface components {
             at: string;
             /**
              * Format: int32
-             * @description Identifier of the operator, 0 for the command on the database's machine and for the service itself.
+             * @description Identifier of the operator, 0 for the command on the database's machine, for the service itself and for the app.
              */
             id_operator: number;
-            /** @description Name of the operator at that time, `service` for the service itself. */
+            /** @description Name of the operator at that time; `service` for the service itself, `app` for the owner of an account. */
             operator: string;
             /** @description The operation, by its operationId. */
             action: string;
@@ -3615,6 +3640,11 @@ export interface components {
             note: string;
             /** @description When the student was added, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
             /** @description The linked accounts; the student's own first, then by identifier. */
             accounts: components["schemas"]["LinkedAccount"][];
         };
@@ -3710,6 +3740,11 @@ export interface components {
         };
         /** @description The new values of a student; at least one is required. Omitted fields stay unchanged. */
         StudentChange: {
+            /**
+             * Format: int32
+             * @description The `version` that the change is based on.
+             */
+            version: number;
             /**
              * Format: single-line-text
              * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
@@ -3969,6 +4004,11 @@ export interface components {
         UndoBody: {
             /**
              * Format: int32
+             * @description The version of the record after the change.
+             */
+            version?: number;
+            /**
+             * Format: int32
              * @description The student.
              */
             id_student?: number;
@@ -4083,6 +4123,11 @@ export interface components {
         Schedule: {
             /**
              * Format: int32
+             * @description The `version` that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: int32
              * @description The reviewing teacher, an `id_teacher`.
              */
             id_reviewer: number;
@@ -4117,6 +4162,11 @@ export interface components {
         TestResult: {
             /**
              * Format: int32
+             * @description The `version` that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: int32
              * @description The student's starting level, an `id_level`.
              */
             level_result: number;
@@ -4148,6 +4198,14 @@ export interface components {
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
             undo?: components["schemas"]["Undo"];
+        };
+        /** @description The version of the record that the request is based on. */
+        RecordVersion: {
+            /**
+             * Format: int32
+             * @description The `version` of the record as it was read.
+             */
+            version: number;
         };
         /** @description The cancelled placement test. */
         CancelPlacementTestEnvelope: {
@@ -4302,6 +4360,11 @@ export interface components {
             valid_from: string;
             /** @description The last day, or `""` for no limit. */
             valid_until: string;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
             /** @description The students, ordered by identifier. */
             students: components["schemas"]["BookedStudent"][];
         };
@@ -4373,6 +4436,11 @@ export interface components {
             valid_from: string;
             /** @description The last day, or `""` for no limit. */
             valid_until: string;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
         };
         /** @description A page of slots. */
         ListSlotsEnvelope: {
@@ -4471,6 +4539,11 @@ export interface components {
         };
         /** @description The new values of a slot, at least one. Omitted fields stay unchanged. */
         SlotChange: {
+            /**
+             * Format: int32
+             * @description The `version` that the change is based on.
+             */
+            version: number;
             /**
              * Format: int32
              * @description The teacher, an `id_teacher`.
@@ -4697,6 +4770,11 @@ export interface components {
             valid_from: string;
             /** @description The last day, or `""` for no limit. */
             valid_until: string;
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
             /** @description The reasons, in the order of the enum; empty for a suitable slot. */
             reasons: components["schemas"]["Unsuitable"][];
         };
@@ -4984,14 +5062,6 @@ export interface components {
             sertifikats?: components["schemas"]["NewCertificate"][];
             /** @description The experiences. The whole list is replaced. */
             pengalamans?: components["schemas"]["NewExperience"][];
-        };
-        /** @description The version of the record that the request is based on. */
-        RecordVersion: {
-            /**
-             * Format: int32
-             * @description The `version` of the record as it was read.
-             */
-            version: number;
         };
         /** @description A level, for operators. */
         LevelRecord: {
@@ -7130,7 +7200,7 @@ export interface operations {
     /**
      * Change a member of staff.
      *
-     * Changes the given fields. A new role, teacher or e-mail ends the member's sessions; a new e-mail also unbinds the sign-in, so that only the new e-mail signs in. Tokens stay valid and get the new role. The last administrator who can sign in or has a valid token cannot become anything else.
+     * Changes the given fields. A new role, teacher or e-mail ends the member's sessions; a new e-mail also unbinds the sign-in, so that only the new e-mail signs in. Tokens stay valid and get the new role. The last administrator who can sign in or has a valid token cannot become anything else. Returns 409 `stale` if it was changed since it was read.
      */
     changeStaff: {
         parameters: {
@@ -8180,7 +8250,7 @@ export interface operations {
     /**
      * Change an account.
      *
-     * Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing.
+     * Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing. Returns 409 `stale` if it was changed since it was read.
      */
     changeAccount: {
         parameters: {
@@ -8990,7 +9060,7 @@ export interface operations {
     /**
      * Change a student.
      *
-     * Changes a student. The name, the gender and the WhatsApp number of a student with an account of their own are changed in the account, too.
+     * Changes a student. The name, the gender and the WhatsApp number of a student with an account of their own are changed in the account, too. Returns 409 `stale` if it was changed since it was read.
      */
     changeStudent: {
         parameters: {
@@ -9044,7 +9114,20 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyConflict"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9553,7 +9636,7 @@ export interface operations {
     /**
      * Schedule a placement test.
      *
-     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed.
+     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed. Returns 409 `stale` if it was changed since it was read.
      */
     schedulePlacementTest: {
         parameters: {
@@ -9631,7 +9714,7 @@ export interface operations {
     /**
      * Record a result.
      *
-     * Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible.
+     * Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible. Returns 409 `stale` if it was changed since it was read.
      */
     recordPlacementTest: {
         parameters: {
@@ -9709,7 +9792,7 @@ export interface operations {
     /**
      * Cancel a placement test.
      *
-     * Cancels an open placement test. The student can register again.
+     * Cancels an open placement test. The student can register again. Returns 409 `stale` if it was changed since it was read.
      */
     cancelPlacementTest: {
         parameters: {
@@ -9724,10 +9807,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description No fields; the body may be omitted. */
-        requestBody?: {
+        /** @description The version of the record. */
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["RecordVersion"];
             };
         };
         responses: {
@@ -9787,7 +9870,7 @@ export interface operations {
     /**
      * Expire a placement test.
      *
-     * Closes an open test as missed (no-show); also one whose time is over, which is already shown as expired and then stays expired. The student can register again.
+     * Closes an open test as missed (no-show); also one whose time is over, which is already shown as expired and then stays expired. The student can register again. Returns 409 `stale` if it was changed since it was read.
      */
     expirePlacementTest: {
         parameters: {
@@ -9802,10 +9885,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description No fields; the body may be omitted. */
-        requestBody?: {
+        /** @description The version of the record. */
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["RecordVersion"];
             };
         };
         responses: {
@@ -9865,7 +9948,7 @@ export interface operations {
     /**
      * Reopen a placement test.
      *
-     * Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time.
+     * Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time. Returns 409 `stale` if it was changed since it was read.
      */
     reopenPlacementTest: {
         parameters: {
@@ -9880,10 +9963,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description No fields; the body may be omitted. */
-        requestBody?: {
+        /** @description The version of the record. */
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["RecordVersion"];
             };
         };
         responses: {
@@ -10234,7 +10317,7 @@ export interface operations {
     /**
      * Change a slot.
      *
-     * Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test that overlaps the new hour.
+     * Changes a slot; its students stay booked. Returns 409 if the capacity is below the number of booked students, or if the teacher or a booked student has another slot or a placement test that overlaps the new hour. Returns 409 `stale` if it was changed since it was read.
      */
     updateSlot: {
         parameters: {
@@ -10533,7 +10616,7 @@ export interface operations {
     /**
      * Delete an empty slot.
      *
-     * Deletes a slot into which nobody is booked. To undo it, the slot is added again, with another identifier.
+     * Deletes a slot into which nobody is booked. To undo it, the slot is added again, with another identifier. Returns 409 `stale` if it was changed since it was read.
      */
     deleteSlot: {
         parameters: {
@@ -10548,10 +10631,10 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Nothing; the body may be omitted. */
-        requestBody?: {
+        /** @description The version of the record. */
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["RecordVersion"];
             };
         };
         responses: {

@@ -1,9 +1,10 @@
 import type { Database, Queryable } from "../database/connect.ts";
-import type { Prisma } from "../database/prisma/client.ts";
 import type { Sql, Statement } from "../database/statements.ts";
 import type { NewAccessToken } from "../domain/access-tokens.ts";
 import type { Confirmation } from "../domain/accounts.ts";
 import type { VerifiedIdentity } from "../domain/dependencies.ts";
+import { auditOwnChange } from "../domain/shared-fields.ts";
+import { transact } from "../domain/transactions.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -23,15 +24,23 @@ export const insertUser: Statement<
 /** Changes the given fields of an account, and confirms it. @returns whether the account exists. */
 export async function updateUser(
   db: Database,
-  { id, data, now }: { id: number; data: Prisma.UserUpdateManyMutationInput; now: Date },
+  { id, data, now }: { id: number; data: Partial<Profile>; now: Date },
 ): Promise<boolean> {
-  const confirmed = await db.user.updateMany({
-    where: { id, confirmed_at: null },
-    data: { ...data, confirmed_at: now },
+  return transact(db, async (tx) => {
+    const [before] = await tx.$queryRaw<(Profile & { confirmed_at: Date | null; id_student: number | null })[]>`
+      SELECT users.name, gender, whatsapp, avatar, confirmed_at, id_student
+      FROM users LEFT JOIN students ON id_user = id WHERE id = ${id} FOR NO KEY UPDATE OF users`;
+    if (!before) return false;
+    const confirmed_at = before.confirmed_at ?? now;
+    await tx.user.update({ where: { id }, data: { ...data, confirmed_at }, select: { id: true } });
+    const fields = profileFields.filter((field) => data[field] !== undefined && data[field] !== before[field]);
+    await auditOwnChange(tx, { id_user: id, id_student: before.id_student, fields, now });
+    return true;
   });
-  const { count } = confirmed.count > 0 ? confirmed : await db.user.updateMany({ where: { id }, data });
-  return count > 0;
 }
+
+const profileFields = ["name", "gender", "whatsapp", "avatar"] as const;
+type Profile = Record<(typeof profileFields)[number], string>;
 
 export type SignedInUser = { email: string; name: string; gender: string; whatsapp: string } & Confirmation;
 

@@ -17,7 +17,21 @@ export const joining = (db: Database): Database =>
     get(target, property) {
       const tx = current.getStore();
       if (!tx) return Reflect.get(target, property);
-      if (property === "$transaction") return (work: (tx: Transaction) => unknown) => work(tx);
+      if (property === "$transaction") return (work: (tx: Transaction) => Promise<unknown>) => nest(tx, work);
       return Reflect.get(tx, property);
     },
   });
+
+/** Runs work that fails as a whole: what catches its error, such as a preview, goes on without its changes. */
+async function nest<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  await tx.$executeRaw`SAVEPOINT joined`;
+  try {
+    const result = await work(tx);
+    await tx.$executeRaw`RELEASE SAVEPOINT joined`;
+    return result;
+  } catch (error) {
+    // Without a connection there is nothing to roll back, and the first error says more.
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT joined`.catch(() => {});
+    throw error;
+  }
+}

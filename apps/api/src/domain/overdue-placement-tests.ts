@@ -11,10 +11,10 @@ import { OPEN_SQL, progress } from "./placement-tests.ts";
 export const EXPIRE_OVERDUE_SQL = `closed AS (
       UPDATE placement_tests SET s_progress = ${progress.expired} FROM overdue
       WHERE id_placement_test = overdue.id AND ${OPEN_SQL} AND expired_date_at <= overdue.now
-      RETURNING id, was, now
+      RETURNING id, was, now, version
     ), audited AS (
-      INSERT INTO audit_entries (at, name, action, kind, key, changes)
-      SELECT now, 'service', 'expirePlacementTest', 'placement_tests', id::text, jsonb_build_array(
+      INSERT INTO audit_entries (at, name, action, kind, key, version, changes)
+      SELECT now, 'service', 'expirePlacementTest', 'placement_tests', id::text, version, jsonb_build_array(
         jsonb_build_object('field', 's_progress', 'before', was::text, 'after', '${progress.expired}')
       ) FROM closed
     )`;

@@ -37,5 +37,6 @@ export function toQueuedPlacementTest(row: QueuedPlacementTestRow, now: Date) {
     scheduled_at: isScheduled ? record.test_schedule_at : "",
     minutes: row.minutes,
     is_confirmed: user === null || isConfirmed(user),
+    version: row.version,
   } satisfies Schema<"QueuedPlacementTest">;
 }

@@ -18,7 +18,7 @@ export async function checkVersion(db: Queryable, record: Versioned, seen: numbe
   throw new ConflictError("stale", (t) => t.conflicts.stale, { changes });
 }
 
-/** The fields that staff changed after a version, each with its last change. An import or the app may have changed more. */
+/** The fields that were changed after a version, each with its last change: by staff, an import, the app or the service. */
 async function findChangesSince(db: Queryable, { kind, key }: Versioned, seen: number) {
   const rows = await db.$queryRaw<{ field: string; by: string; at: Date }[]>`
     SELECT DISTINCT ON (field) field, name AS by, at

@@ -19,7 +19,7 @@ test("200 with data first and empty, and every field changed", async () => {
   const { user, token } = await api.signedIn();
   const change = { name: "Aminah", gender: "Laki - Laki", avatar: "https://media.example/101.png" };
   await expectExactly(await put(token, { ...change, whatsapp: 6281200000099 }), 200, updated);
-  expect(await stored(user.id)).toEqual({ ...user, ...change, ...confirmed, whatsapp: "6281200000099" });
+  expect(await stored(user.id)).toEqual({ ...user, ...change, ...confirmed, version: 2, whatsapp: "6281200000099" });
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 ])("200 through the client for only $what", async ({ change, expected }) => {
   const { user, client } = await api.signedIn();
   expect(await unwrap(client.PUT("/api/users", { body: change }))).toEqual([]);
-  expect(await stored(user.id)).toEqual({ ...user, ...confirmed, ...expected });
+  expect(await stored(user.id)).toEqual({ ...user, ...confirmed, ...expected, version: 2 });
 });
 
 test("200 for a second change, and the account stays confirmed since the first", async () => {
@@ -38,7 +38,7 @@ test("200 for a second change, and the account stays confirmed since the first",
   await put(token, { name: user.name });
   const first = await stored(user.id);
   await put(token, { name: "Aminah" });
-  expect(await stored(user.id)).toEqual({ ...first, name: "Aminah" });
+  expect(await stored(user.id)).toEqual({ ...first, name: "Aminah", version: first.version + 1 });
 });
 
 test("200 without changes to other accounts", async () => {

@@ -12,6 +12,7 @@ import { openTestDatabase } from "../support/database.ts";
 import { json } from "../support/http.ts";
 import { bearer } from "../support/operations.ts";
 import { emptyTables } from "../support/rows.ts";
+import { withVersion } from "../support/versions.ts";
 
 // Operations and imports of a small school at once, on two servers, in any order: whatever comes of it, nobody is in two
 // places, no slot has more students than places, and nothing has failed. INTERLEAVINGS sets the number of runs.
@@ -95,7 +96,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** @returns the status; of an import 200 or 400. */
 async function take(one: Step, server: TestApi): Promise<number> {
-  if ("path" in one) return (await server.request(`/operator/${one.path}`, json(one.method, one.body, headers))).status;
+  if ("path" in one) {
+    const path = `/operator/${one.path}`;
+    const body = await withVersion(api.db, path, one.body);
+    return (await server.request(path, json(one.method, body, headers))).status;
+  }
   const importing = importFiles(api.db, await changedFiles(one), { ...english, now: new Date() });
   return importing.then(
     () => 200,

@@ -2,6 +2,7 @@ import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
 import { hashToken } from "../../src/domain/tokens.ts";
 import { leaveRecordsUnreferenced, versionedTables } from "../support/named-records.ts";
+import { setVersions } from "../support/named-versions.ts";
 import { bearer } from "../support/operations.ts";
 import type { Given } from "../support/substitutions.ts";
 import { EXISTING } from "./requests.ts";
@@ -68,9 +69,10 @@ export async function makeOperatorRows(db: Database): Promise<void> {
       },
     });
   }
+  await setVersions(db, VERSION);
 }
 
-/** The version of the records of a school and its lessons. */
+/** The version of all records. */
 const VERSION = 7;
 
 /** An import that created a level, by the operator with the same identifier. */
@@ -96,6 +98,7 @@ export async function prepare(db: Database, operationId: OperationId, id?: strin
   }
   await prepareRecord(db, operationId, Number(id));
   if (operationId === "deleteSlot") await db.booking.deleteMany({ where: { id_time: Number(id) } });
+  await setVersions(db, VERSION);
 }
 
 async function prepareRecord(db: Database, operationId: OperationId, id: number): Promise<void> {

@@ -7,6 +7,7 @@ import { schemaProblems } from "../support/contract.ts";
 import { allExamples, type Example, tries } from "../support/examples.ts";
 import { json } from "../support/http.ts";
 import { bodyLimitOf } from "../support/limits.ts";
+import { setVersions } from "../support/named-versions.ts";
 import { bearer, callOf, errorOf, withHeaders, withToken } from "../support/operations.ts";
 import { type Cause, conflicts, operatorMistakes } from "../support/operator-examples.ts";
 import { makeNamedRows } from "../support/operator-rows.ts";
@@ -163,8 +164,9 @@ async function provoke(example: Example, { before, given, as }: Cause): Promise<
   const call = callOf(example.operationId);
   await makeNamedRows(api.db);
   await before?.(api);
-  if (!as) return send(example, given ?? bodyOf(call) ?? {});
-  const { path, token, headers = {} } = await as(api);
+  const { path, token, headers = {} } = (await as?.(api)) ?? {};
+  await setVersions(api.db);
+  if (path === undefined || token === undefined) return send(example, given ?? bodyOf(call) ?? {});
   return api.request(path, withHeaders(call.init, { ...bearer(token), ...headers }));
 }
 

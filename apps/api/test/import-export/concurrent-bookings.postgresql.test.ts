@@ -37,9 +37,10 @@ describe("while an import fills an hour, an operation waits and then responds", 
   const schedule = () =>
     operator.client.POST("/operator/placement-tests/{id}/schedule", {
       ...at(1),
-      body: { id_reviewer: 1, test_schedule_at: monday },
+      body: { version: 1, id_reviewer: 1, test_schedule_at: monday },
     });
-  const move = () => operator.client.PUT("/operator/slots/{id}", { ...at(3), body: { id_day: 1, time: "20:00" } });
+  const move = () =>
+    operator.client.PUT("/operator/slots/{id}", { ...at(3), body: { version: 1, id_day: 1, time: "20:00" } });
   const addSlot = () => operator.client.POST("/operator/slots", { body: { id_teacher: 1, id_day: 1, time: "20:00" } });
   const student = filesOf({ bookings: ["1,1"] });
   const busyAtEight = filesOf({

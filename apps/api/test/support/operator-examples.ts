@@ -1,4 +1,5 @@
 import type { TestApi } from "./api.ts";
+import { VERSION as version } from "./named-versions.ts";
 import { callOf } from "./operations.ts";
 import * as rows from "./operator-rows.ts";
 
@@ -12,6 +13,7 @@ export type Cause = {
 };
 
 const unknownField = { given: { reason: "none" } };
+const unknownFieldOfVersion = { given: { version, reason: "none" } };
 const tooLong = { given: "?limit=501" };
 const isOver: Cause = { before: ({ db }) => rows.finish(db) };
 const atThatHour = { id_day: 1, time: "19:00" };
@@ -45,7 +47,7 @@ export const operatorMistakes: Record<string, Cause> = {
   "startSignIn 400 otherSite": { given: "?return_to=//elsewhere.example" },
   "signOut 400 malformed": unknownField,
   "inviteStaff 400 noTeacher": { given: { email: "fatimah@example.com", name: "Bu Nur", role: "teacher" } },
-  "changeStaff 400 unknownTeacher": { given: { role: "teacher", id_teacher: 404404 } },
+  "changeStaff 400 unknownTeacher": { given: { version, role: "teacher", id_teacher: 404404 } },
   "removeStaff 400 malformed": unknownField,
   "createStaffToken 400 tooLong": { given: { name: "Laptop", days: 91 } },
   "revokeStaffToken 400 malformed": unknownField,
@@ -58,7 +60,7 @@ export const operatorMistakes: Record<string, Cause> = {
   "listImports 400 limit": tooLong,
   "revertImport 400 malformed": { given: { force: true } },
   "findAccounts 400 limit": tooLong,
-  "changeAccount 400 nothing": { given: {} },
+  "changeAccount 400 nothing": { given: { version } },
   "unbindSignIn 400 malformed": unknownField,
   "blockAccount 400 malformed": unknownField,
   "unblockAccount 400 malformed": unknownField,
@@ -69,7 +71,7 @@ export const operatorMistakes: Record<string, Cause> = {
   "revokeToken 400 malformed": unknownField,
   "findStudents 400 limit": tooLong,
   "createStudent 400 unknownAccount": { given: { ...child, id_user: 404404, relation: "mother" } },
-  "changeStudent 400 number": { given: { whatsapp: "nomor" } },
+  "changeStudent 400 number": { given: { version, whatsapp: "nomor" } },
   "linkAccount 400 unknownAccount": { given: { id_user: 404404, relation: "mother" } },
   "unlinkAccount 400 notLinked": { given: { id_user: 404404 } },
   "mergeStudents 400 unknownStudent": { given: { id_student: 404404 } },
@@ -77,17 +79,22 @@ export const operatorMistakes: Record<string, Cause> = {
   "listPlacementTestQueue 400 limit": tooLong,
   "createPlacementTest 400 unknownStudent": { given: { id_student: 404404 } },
   "createPlacementTest 400 both": { given: { id_student: rows.named.student, id_user: rows.named.account } },
-  "schedulePlacementTest 400 past": { given: { id_reviewer: teacher, test_schedule_at: "2020-01-19T02:00:00Z" } },
-  "recordPlacementTest 400 unknownLevel": { before: ({ db }) => rows.schedule(db), given: { level_result: 404404 } },
-  "cancelPlacementTest 400 malformed": unknownField,
-  "expirePlacementTest 400 malformed": unknownField,
-  "reopenPlacementTest 400 malformed": unknownField,
+  "schedulePlacementTest 400 past": {
+    given: { version, id_reviewer: teacher, test_schedule_at: "2020-01-19T02:00:00Z" },
+  },
+  "recordPlacementTest 400 unknownLevel": {
+    before: ({ db }) => rows.schedule(db),
+    given: { version, level_result: 404404 },
+  },
+  "cancelPlacementTest 400 malformed": unknownFieldOfVersion,
+  "expirePlacementTest 400 malformed": unknownFieldOfVersion,
+  "reopenPlacementTest 400 malformed": unknownFieldOfVersion,
   "listFreeReviewers 400 limit": tooLong,
   "getWeek 400 day": { given: "?id_day=8" },
   "listSuitableSlots 400 day": { given: "?id_day=8" },
   "listSlots 400 limit": tooLong,
   "createSlot 400 unknownTeacher": { given: { id_teacher: 404404, ...atThatHour } },
-  "updateSlot 400 zero": { given: { capacity: 0 } },
+  "updateSlot 400 zero": { given: { version, capacity: 0 } },
   "bookSlot 400 unknownAccount": { given: { id_user: 404404 } },
   "freeSlot 400 notBooked": { given: { id_student: 404404 } },
   "freeSlot 400 both": { given: { id_student: rows.named.student, id_user: rows.named.account } },
@@ -96,7 +103,7 @@ export const operatorMistakes: Record<string, Cause> = {
     given: { id_student: rows.named.child, id_time: 6 },
   },
   "moveBooking 400 unknownSlot": { given: { id_student: rows.named.student, id_time: 404404 } },
-  "deleteSlot 400 malformed": unknownField,
+  "deleteSlot 400 malformed": unknownFieldOfVersion,
   "listAudit 400 limit": tooLong,
 };
 
@@ -106,8 +113,14 @@ export const conflicts: Record<string, Cause> = {
   "inviteStaff 409 emailTaken": { given: { email: "hasan@example.com", name: "Bu Nur", role: "reader" } },
   "changeStaff 409 last": asLastAdministrator("changeStaff"),
   "changeStaff 409 removed": isRemoved,
-  "changeStaff 409 emailTaken": { before: ({ db }) => rows.makeMember(db), given: { email: "maryam@example.com" } },
-  "changeStaff 409 nameTaken": { before: ({ db }) => rows.makeMember(db), given: { name: "Ustadzah Fatimah" } },
+  "changeStaff 409 emailTaken": {
+    before: ({ db }) => rows.makeMember(db),
+    given: { version, email: "maryam@example.com" },
+  },
+  "changeStaff 409 nameTaken": {
+    before: ({ db }) => rows.makeMember(db),
+    given: { version, name: "Ustadzah Fatimah" },
+  },
   "removeStaff 409 last": asLastAdministrator("removeStaff"),
   "createStaffToken 409 removed": isRemoved,
   "changeAccount 409 emailTaken": {
@@ -147,7 +160,11 @@ export const conflicts: Record<string, Cause> = {
   "schedulePlacementTest 409 taken": { before: ({ db }) => rows.makeOtherTest(db, 2) },
   // The 21st is a Monday.
   "schedulePlacementTest 409 teaches": {
-    given: { id_reviewer: teacher, test_schedule_at: "2030-01-21T19:00:00+07:00" },
+    async before({ db }) {
+      await rows.emptySlot(db);
+      await rows.bookStudents(db, slot, 1);
+    },
+    given: { version, id_reviewer: teacher, test_schedule_at: "2030-01-21T19:00:00+07:00" },
   },
   "recordPlacementTest 409 notScheduled": {},
   "cancelPlacementTest 409 over": isOver,
@@ -177,7 +194,7 @@ export const conflicts: Record<string, Cause> = {
       await rows.makeOtherSlot(db, { id_time: slot, id_day: 2, id_teacher: teacher });
       await rows.makeOtherSlot(db, { id_time: 6, id_teacher: teacher });
     },
-    given: atThatHour,
+    given: { version, ...atThatHour },
   },
   "createStudent 409 taken": { given: { ...child, id_user: rows.named.account, relation: "own" } },
   "linkAccount 409 taken": { given: { id_user: rows.named.account, relation: "own" } },

@@ -2,6 +2,7 @@ import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
 import { hashToken } from "../../src/domain/tokens.ts";
 import { isOfRecords, makeRecords } from "./named-records.ts";
+import { setVersions } from "./named-versions.ts";
 
 // The examples of the operators' contract tell of one little school. These are its records: whoever sends an example
 // finds what it names.
@@ -58,6 +59,7 @@ export async function makeNamedRows(db: Database, operationId?: OperationId): Pr
   await makeImport(db);
   if (operationId && isOfRecords(operationId)) await makeRecords(db, operationId);
   if (operationId) await changes[operationId]?.(db);
+  await setVersions(db);
 }
 
 /** Frees the bookings of the named slot. */

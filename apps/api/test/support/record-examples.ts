@@ -3,6 +3,7 @@ import { hashToken } from "../../src/domain/tokens.ts";
 import { bodyOf } from "./acceptance.ts";
 import { allExamples } from "./examples.ts";
 import { changeSince, isOfRecords, makeRecords, makeTwin, twinAccount } from "./named-records.ts";
+import { auditChange, sendsVersion } from "./named-versions.ts";
 import { callOf } from "./operations.ts";
 import type { Cause } from "./operator-examples.ts";
 
@@ -16,6 +17,7 @@ const causes: Record<string, (operationId: OperationId) => Cause> = {
   "400 version": (operationId) => ({ given: { ...bodyFor(operationId), version: 0 } }),
   "409 stale": (operationId) => ({
     async before({ db }) {
+      if (sendsVersion(operationId)) return auditChange(db, operationId, 90);
       await makeRecords(db);
       await changeSince(db, operationId);
     },
@@ -42,7 +44,10 @@ function twinOf(operationId: OperationId): object {
 export const causesOf = (status: "400" | "409"): Record<string, Cause> =>
   Object.fromEntries(
     allExamples
-      .filter(({ of, operationId }) => of === status && isOfRecords(operationId))
+      .filter(({ of }) => of === status)
+      .filter(
+        ({ title, operationId }) => isOfRecords(operationId) || (sendsVersion(operationId) && title.endsWith(" stale")),
+      )
       .flatMap(({ title, operationId }) => {
         const cause = causes[title.slice(operationId.length + 1)];
         return cause ? [[title, cause(operationId)] as const] : [];

@@ -80,13 +80,18 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   // No test took place in the future.
   recordPlacementTest: async (body, given) =>
     withYear(await allExisting(body, given), (year) => 2000 + (year % 20), "actual_tested_at"),
+  ...Object.fromEntries(
+    (["changeAccount", "deleteSlot", "cancelPlacementTest", "expirePlacementTest", "reopenPlacementTest"] as const).map(
+      (operationId) => [operationId, withVersion],
+    ),
+  ),
   // A teacher is given for the role teacher, and only there.
   inviteStaff: async (body, given) => withTeacher(body, given),
-  changeStaff: async (body, given) => withTeacher(body, given, { role: "reader" }),
+  changeStaff: async (body, given) => withVersion(withTeacher(body, given, { role: "reader" }), given),
   createStaffToken: ({ days, ...body }) => ({ ...body, ...(typeof days === "number" && { days: 1 + (days % 90) }) }),
   eraseAccount: allExisting,
   createStudent: withRules,
-  changeStudent: withRules,
+  changeStudent: async (body, given) => withVersion(await withRules(body, given), given),
   linkAccount: withRules,
   // The students of the tests have one account, and one who is nobody else to be merged with.
   unlinkAccount: async (body, { existing }) => ({ ...body, id_user: existing("own id_user", body.id_user) }),
@@ -157,7 +162,12 @@ export async function allExisting(body: Body, { existing }: Pick<Given, "existin
 /** @param otherwise what a body has that would be empty. */
 function withTeacher({ id_teacher, ...body }: Body, { existing }: Given, otherwise: Body = {}): Body {
   if (body.role === "teacher") return { ...body, id_teacher: existing("id_teacher", id_teacher ?? 1) };
-  return Object.keys(body).length === 0 ? otherwise : body;
+  return Object.keys(body).some((field) => field !== "version") ? body : { ...body, ...otherwise };
+}
+
+/** The version that records there are have. */
+function withVersion(body: Body, { existing }: Pick<Given, "existing">): Body {
+  return { ...body, version: existing("version", body.version) };
 }
 
 /** A number that there is, a year that was, and an account of somebody else: every account of the tests is a student. */

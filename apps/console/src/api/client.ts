@@ -1,5 +1,6 @@
 import { createPathClient, type Result, TalaqqiError } from "@talaqqi/client";
 import type { components, paths } from "@talaqqi/contract/operator";
+import { newKey } from "./use-write.ts";
 
 /** A schema of the operators' contract: `Shape<"Slot">`. */
 export type Shape<Name extends keyof components["schemas"]> = components["schemas"][Name];
@@ -16,6 +17,9 @@ const envelopes = new WeakMap<Response, Envelope>();
 export const client = createPathClient<paths>({
   baseUrl: location.origin,
   credentials: "same-origin",
+  // Of a write without a key of its own, such as an undo: it is retried once when its response is lost.
+  idempotencyKey: newKey,
+  retries: 1,
   fetch: async (request) => {
     const response = await fetch(request);
     if (response.ok) envelopes.set(response, await response.clone().json());
@@ -52,6 +56,9 @@ export async function takeBack({ method, path, body }: Shape<"Undo">): Promise<v
   const result = await send[method]?.(path, { body });
   if (result?.error) throw result.error;
 }
+
+/** What others have changed since the record was read: of a 409 `stale`. */
+export const changesOf = ({ cause }: TalaqqiError): Shape<"StaleChange">[] => Object(cause).changes ?? [];
 
 /** Why the data do not allow it: the `reason` of a 409. */
 export const reasonOf = ({ cause }: TalaqqiError): string | undefined => Object(cause).reason;

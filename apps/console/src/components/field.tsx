@@ -1,7 +1,10 @@
 import { TalaqqiError } from "@talaqqi/client";
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from "react";
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import { reasonOf } from "../api/client.ts";
 import { useTexts } from "../texts/language.tsx";
 import { ProblemNote } from "./problem.tsx";
+import { Stale } from "./stale.tsx";
+import type { Edited } from "./use-edited.ts";
 
 const Problems = createContext<Record<string, string>>({});
 
@@ -12,13 +15,17 @@ type FormProps = {
   id?: string;
   onSubmit: (values: Values) => void;
   error: Error | null;
+  /** The record that it changes. */
+  edited?: Edited;
   children: ReactNode;
 };
 
 /** A form that shows each error beside the field it concerns, moves the focus there, and keeps what was typed. */
-export function Form({ id, onSubmit, error, children }: FormProps) {
+export function Form({ id, onSubmit, error, edited, children }: FormProps) {
   const texts = useTexts();
   const form = useRef<HTMLFormElement>(null);
+  const [settled, setSettled] = useState<Error>();
+  const isStale = error instanceof TalaqqiError && reasonOf(error) === "stale";
   const explained: Record<string, string> = texts.fields;
   const errors = error instanceof TalaqqiError ? error.errors : [];
   const problems = Object.fromEntries(errors.map(({ field, message }) => [field, explained[field] ?? message]));
@@ -34,7 +41,11 @@ export function Form({ id, onSubmit, error, children }: FormProps) {
     <Problems value={problems}>
       <form id={id} ref={form} className="form" onSubmit={submit} noValidate>
         {children}
-        {error && <ProblemNote error={error} />}
+        {error && error !== settled && isStale && edited ? (
+          <Stale key={error.requestId} error={error} form={form} edited={edited} onDone={() => setSettled(error)} />
+        ) : (
+          error && error !== settled && <ProblemNote error={error} />
+        )}
       </form>
     </Problems>
   );

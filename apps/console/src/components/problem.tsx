@@ -1,5 +1,7 @@
 import { TalaqqiError } from "@talaqqi/client";
-import { reasonOf } from "../api/client.ts";
+import { changesOf, reasonOf } from "../api/client.ts";
+import { cache } from "../api/queries.ts";
+import { useFormat } from "../texts/format.ts";
 import type { Texts } from "../texts/id.ts";
 import { useTexts } from "../texts/language.tsx";
 import { Button } from "./button.tsx";
@@ -36,14 +38,19 @@ export function explain(error: Error, { problems, reasons }: Texts): { title: st
 
 /** A failed action, beside what was tried. */
 export function ProblemNote({ error }: { error: Error }) {
-  const { title, hint } = explain(error, useTexts());
+  const texts = useTexts();
+  const format = useFormat();
+  const { title, hint } = explain(error, texts);
+  const isStale = error instanceof TalaqqiError && reasonOf(error) === "stale";
+  const last = isStale ? changesOf(error).toSorted((one, other) => other.at.localeCompare(one.at))[0] : undefined;
   return (
-    <p role="alert" className="problem-note">
+    <div role="alert" className="problem-note">
       <Icon name="warning" />
       <span>
-        <strong>{title}.</strong> {hint}
+        <strong>{title}.</strong> {hint} {last && texts.stale.by(last.by, format.dateTime(last.at))}
       </span>
-    </p>
+      {isStale && <Button onPress={() => void cache.invalidateQueries()}>{texts.stale.load}</Button>}
+    </div>
   );
 }
 

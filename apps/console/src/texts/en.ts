@@ -2,6 +2,9 @@ import { enPages } from "./en-pages.ts";
 import type { Texts } from "./id.ts";
 import { plural } from "./plural.ts";
 
+/** Who changes records beside the staff. */
+const names: Record<string, string> = { app: "the owner of the account", service: "the service" };
+
 export const en: Texts = {
   language: "en",
   locale: "en-GB",
@@ -101,7 +104,24 @@ export const en: Texts = {
     undoFailed: "This cannot be undone: the data have changed.",
   },
 
+  stale: {
+    title: "Somebody else changed this since you opened it.",
+    hint: "What you typed is still here. Choose what to keep.",
+    by: (who, when) => `by ${names[who] ?? who}, ${when}`,
+    now: "Now",
+    typed: "Yours",
+    takeOver: "Take the new values",
+    saveMine: "Save mine",
+    load: "Show the latest",
+  },
+
   reasons: {
+    stale: "Somebody else changed this since you opened it.",
+    value_taken: "Another record has this value.",
+    in_use: "This is still needed. Move what needs it first.",
+    referenced: "Other records use this. Change those first.",
+    retired: "This is out of use.",
+    idempotency_conflict: "What you typed before was saved already. Close this and look.",
     name_taken: "This name is taken.",
     last_administrator: "There must be at least one administrator who can sign in.",
     staff_removed: "This person was removed from the staff.",
@@ -171,6 +191,7 @@ export const en: Texts = {
     unlinkAccount: "unlinked an account",
     mergeStudents: "merged two records",
     changeAccount: "changed the account",
+    updateProfile: "changed the profile in the app",
     blockAccount: "blocked the account",
     unblockAccount: "unblocked the account",
     unbindSignIn: "unbound the sign-in",

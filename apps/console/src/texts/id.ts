@@ -3,6 +3,9 @@ import { idPages } from "./id-pages.ts";
 
 // The console's words. `Texts` is their type: a key that another language lacks does not compile.
 
+/** Who changes records beside the staff. */
+const names: Record<string, string> = { app: "pemilik akun", service: "layanan" };
+
 export const id = {
   language: "id" as "id" | "en",
   locale: "id-ID",
@@ -102,7 +105,24 @@ export const id = {
     undoFailed: "Tidak dapat diurungkan: data sudah berubah.",
   },
 
+  stale: {
+    title: "Orang lain mengubahnya sejak Anda membukanya.",
+    hint: "Isian Anda tetap ada. Pilih yang disimpan.",
+    by: (who: string, when: string) => `oleh ${names[who] ?? who}, ${when}`,
+    now: "Sekarang",
+    typed: "Isian Anda",
+    takeOver: "Ambil yang baru",
+    saveMine: "Simpan isian saya",
+    load: "Tampilkan yang terbaru",
+  },
+
   reasons: {
+    stale: "Orang lain mengubahnya sejak Anda membukanya.",
+    value_taken: "Data lain sudah memakai nilai ini.",
+    in_use: "Masih dipakai. Pindahkan dulu yang memakainya.",
+    referenced: "Masih dipakai oleh data lain. Ubah data itu dulu.",
+    retired: "Sudah tidak dipakai lagi.",
+    idempotency_conflict: "Isian sebelumnya sudah tersimpan. Tutup, lalu lihat hasilnya.",
     name_taken: "Nama ini sudah dipakai.",
     last_administrator: "Harus ada paling sedikit satu administrator yang dapat masuk.",
     staff_removed: "Orang ini sudah dikeluarkan dari staf.",
@@ -178,6 +198,7 @@ export const id = {
     unlinkAccount: "melepaskan akun",
     mergeStudents: "menggabungkan catatan",
     changeAccount: "mengubah akun",
+    updateProfile: "mengubah profil di aplikasi",
     blockAccount: "memblokir akun",
     unblockAccount: "membuka blokir akun",
     unbindSignIn: "melepaskan cara masuk",

@@ -11,6 +11,12 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const { json } = await send({ operationId, status, token: school.operatorToken, ...rest });
     return Object(json.data);
   };
+  /** Calls an operation that sends the record's version. @param read the operation that reads it. */
+  const change = async (operationId: string, status: number, read: string, rest: { id: number; body?: object }) => {
+    const record = await call(read, 200, { id: rest.id });
+    const { version } = record.student ?? record;
+    return call(operationId, status, { ...rest, body: { version, ...rest.body } });
+  };
   await callAboutStaff();
   await callAboutContent();
   await callAboutTashih();
@@ -35,8 +41,8 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const headers = { "idempotency-key": OTHER_KEY };
     const { id_operator: id } = await call("inviteStaff", 201, { body, headers });
     await call("inviteStaff", 409, { body });
-    await call("changeStaff", 200, { id, body: { role: "coordinator", name: "Pak Hasan 🌙" } });
-    await call("changeStaff", 409, { id: 1, body: { role: "reader" } });
+    await call("changeStaff", 200, { id, body: { version: 1, role: "coordinator", name: "Pak Hasan 🌙" } });
+    await call("changeStaff", 409, { id: 1, body: { version: 1, role: "reader" } });
     await call("listStaff", 200);
     const created = await call("createStaffToken", 201, { id, body: { name: "Laptop 🌙", days: 1 } });
     await call("listStaffTokens", 200, { id });
@@ -80,8 +86,11 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await call("findAccounts", 200);
     await call("findAccounts", 200, { query: { search: "murid", after: "1", limit: "2" } });
     await call("getAccount", 200, { id: 20 });
-    await call("changeAccount", 200, { id: 20, body: { name: "Siti 🌙", whatsapp: 999_999_999_999_999 } });
-    await call("changeAccount", 409, { id: 20, body: { email: "murid19@contoh.example" } });
+    await change("changeAccount", 200, "getAccount", {
+      id: 20,
+      body: { name: "Siti 🌙", whatsapp: 999_999_999_999_999 },
+    });
+    await change("changeAccount", 409, "getAccount", { id: 20, body: { email: "murid19@contoh.example" } });
     await call("unbindSignIn", 200, { id: 20 });
     await call("blockAccount", 200, { id: 20 });
     await call("issueToken", 409, { id: 20 });
@@ -102,7 +111,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const { id_student: other } = await call("createStudent", 201, { body: child });
     await call("createStudent", 409, { body: { ...child, id_user: 20, relation: "own" } });
     await call("findStudents", 200, { query: { search: "yusuf", after: "1", limit: "2" } });
-    await call("changeStudent", 200, { id, body: { birth_year: 0, whatsapp: "" } });
+    await change("changeStudent", 200, "getStudent", { id, body: { birth_year: 0, whatsapp: "" } });
     await call("linkAccount", 200, { id: other, body: { id_user: 19, relation: "guardian" } });
     await call("linkAccount", 409, { id: other, body: { id_user: 19, relation: "own" } });
     await call("unlinkAccount", 200, { id: other, body: { id_user: 19 } });
@@ -118,20 +127,20 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const [one, two, three] = [await register(22), await register(23), await register(24)];
     const body = { id_reviewer: 1, test_schedule_at: "2099-01-19T10:15:00+07:00" };
     await call("listPlacementTestQueue", 200, { query: { s_progress: "0", limit: "2", expires_within_days: "60" } });
-    await call("recordPlacementTest", 409, { id: one, body: { level_result: 2 } });
-    await call("schedulePlacementTest", 200, { id: one, body });
-    await call("schedulePlacementTest", 409, { id: two, body });
+    await change("recordPlacementTest", 409, "getPlacementTest", { id: one, body: { level_result: 2 } });
+    await change("schedulePlacementTest", 200, "getPlacementTest", { id: one, body });
+    await change("schedulePlacementTest", 409, "getPlacementTest", { id: two, body });
     const result = { level_result: 2, notes: "Makhraj baik 🌙\nLanjut.", link_catatan: "https://catatan.example/3" };
-    await call("recordPlacementTest", 200, { id: one, body: result });
+    await change("recordPlacementTest", 200, "getPlacementTest", { id: one, body: result });
     await call("getPlacementTest", 200, { id: one });
-    await call("cancelPlacementTest", 409, { id: one });
-    await call("reopenPlacementTest", 200, { id: one });
-    await call("reopenPlacementTest", 409, { id: one });
-    await call("cancelPlacementTest", 200, { id: two });
+    await change("cancelPlacementTest", 409, "getPlacementTest", { id: one });
+    await change("reopenPlacementTest", 200, "getPlacementTest", { id: one });
+    await change("reopenPlacementTest", 409, "getPlacementTest", { id: one });
+    await change("cancelPlacementTest", 200, "getPlacementTest", { id: two });
     const wish = { id_user: 23, wished_at: "2099-01-20T09:00:00+07:00", notes: "Pagi 🌙", minutes: 45 };
     await call("createPlacementTest", 201, { body: wish });
     await call("createPlacementTest", 409, { body: wish });
-    await call("expirePlacementTest", 409, { id: two });
+    await change("expirePlacementTest", 409, "getPlacementTest", { id: two });
     await school.run(
       `UPDATE placement_tests SET registered_at = '2019-01-01', expired_date_at = '2020-01-01' WHERE id_placement_test = ${three}`,
     );
@@ -139,7 +148,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
       id: three,
       query: { test_schedule_at: "2099-01-19T09:00:00Z", limit: "2" },
     });
-    await call("expirePlacementTest", 200, { id: three });
+    await change("expirePlacementTest", 200, "getPlacementTest", { id: three });
   }
 
   /** Registers a student for a test, as an app does. */
@@ -161,8 +170,8 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await call("bookSlot", 409, { id, body: { id_user: 19 } });
     await call("bookSlot", 201, { id, body: { id_user: 18 } });
     await call("getSlot", 200, { id });
-    await call("updateSlot", 200, { id, body: { capacity: 2 } });
-    await call("updateSlot", 409, { id, body: { capacity: 1 } });
+    await change("updateSlot", 200, "getSlot", { id, body: { capacity: 2 } });
+    await change("updateSlot", 409, "getSlot", { id, body: { capacity: 1 } });
     await call("freeSlot", 200, { id, body: { id_user: 19 } });
     const shape = {
       minutes: 45,
@@ -175,7 +184,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const { id_time: other } = await call("createSlot", 201, { body: { ...slot, time: "21:00", ...shape } });
     const { students } = await call("getSlot", 200, { id });
     const body = { id_student: students[0].id_student, id_time: other };
-    await call("deleteSlot", 409, { id });
+    await change("deleteSlot", 409, "getSlot", { id });
     await call("moveBooking", 200, { id, body: { ...body, override: true } });
     await call("moveBooking", 200, { id: other, body: { ...body, id_time: id } });
     await school.run(`UPDATE slots SET capacity = 1 WHERE id_time = ${id}`);
@@ -183,6 +192,6 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     const [booked] = (await call("getSlot", 200, { id: other })).students;
     await call("moveBooking", 409, { id: other, body: { id_student: booked.id_student, id_time: id } });
     await call("freeSlot", 200, { id: other, body: { id_user: 19 } });
-    await call("deleteSlot", 200, { id: other });
+    await change("deleteSlot", 200, "getSlot", { id: other });
   }
 }

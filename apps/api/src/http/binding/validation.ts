@@ -103,10 +103,13 @@ function describeConstraint({ keyword, params, parentSchema }: ErrorObject, t: T
     case "multipleOf":
       return t.wholeNumber;
     case "minProperties":
-      return t.someOf(Object.keys(parentSchema?.properties ?? {}).join(", "));
+      return t.someOf(optionalFields(parentSchema).join(", "));
     case "format":
       return t.formats[params.format as keyof typeof t.formats] ?? t.format(params.format);
     default:
       return t.wrongForm;
   }
 }
+
+const optionalFields = ({ properties = {}, required = [] }: NonNullable<ErrorObject["parentSchema"]> = {}) =>
+  Object.keys(properties).filter((name) => !required.includes(name));

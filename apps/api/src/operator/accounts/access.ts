@@ -5,7 +5,9 @@ import { lockUser, normalizeProfile } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
+import { sharedFields, withoutValues } from "../../domain/shared-fields.ts";
 import { transact } from "../../domain/transactions.ts";
+import { checkVersion } from "../../domain/versions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { audit, type Change, changesBetween } from "../audit/audit.ts";
 import { toChangedAccount } from "./mappers.ts";
@@ -18,16 +20,18 @@ type Request = { operator: Operator; path: { id: string } };
 type Wanted = Parameters<typeof normalizeProfile>[0];
 
 /** Changes what is given. A new e-mail also unbinds: the user of the old one loses access. */
-export async function changeAccount(context: Context, request: Request & { body: Wanted }) {
-  const wanted = await normalizeProfile(request.body);
+export async function changeAccount(context: Context, request: Request & { body: Wanted & { version: number } }) {
+  const { version, ...given } = request.body;
+  const wanted = await normalizeProfile(given);
   const changing = change(context, request, "changeAccount", async (tx, account, time) => {
+    await checkVersion(tx, { kind: "users", key: account.id, version: account.version }, version);
     const fields = (["email", "name", "gender", "whatsapp"] as const).filter(
       (field) => wanted[field] !== undefined && wanted[field] !== account[field],
     );
     if (fields.length === 0) return {};
     const ended = fields.includes("email") ? await queries.unbindAndRevoke(tx, account.id, time) : queries.nothingEnded;
     // The names of the fields alone: the audit keeps nobody's data.
-    return { columns: wanted, ended, changes: fields.map((field) => ({ field, before: "", after: "" })) };
+    return { columns: wanted, ended, changes: withoutValues(fields) };
   });
   return changing.catch((error: unknown) => {
     if (!isUniqueViolation(error, "users_email_key")) throw error;
@@ -77,11 +81,17 @@ async function change({ db, now }: Context, { operator, path }: Request, action:
   const time = new Date(now());
   return transact(db, async (tx) => {
     await lockUser(tx, id);
-    const decision = await decide(tx, await queries.getAccount(tx, id), time);
+    const account = await queries.getAccount(tx, id);
+    const decision = await decide(tx, account, time);
     const { columns, ended = queries.nothingEnded, changes = [] } = decision;
     if (columns) await queries.updateAccount(tx, id, { ...columns, edited_at: time });
     const all = [...changes, ...changesBetween(ended, queries.nothingEnded)];
-    const entries = all.length > 0 ? [{ kind: "users", key: id, changes: all }] : [];
+    const shared = all.filter(({ field }) => sharedFields.includes(field));
+    const records = [
+      { kind: "students", key: account.student?.id_student ?? 0, changes: account.student ? shared : [] },
+      { kind: "users", key: id, changes: all },
+    ];
+    const entries = records.filter((record) => record.changes.length > 0);
     await audit(tx, { operator, action, now: time.getTime() }, entries);
     return toChangedAccount(await queries.getAccount(tx, id), ended);
   });

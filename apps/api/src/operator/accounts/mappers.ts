@@ -25,6 +25,7 @@ export function toAccount(row: AccountRow) {
     blocked_at: row.blocked_at?.toISOString() ?? "",
     has_sign_in: row.identities.length > 0,
     is_confirmed: isConfirmed(row),
+    version: row.version,
   } satisfies Schema<"Account">;
 }
 

@@ -19,6 +19,7 @@ import { lockLevelForShare, lockStudent, lockTeacher } from "../../domain/refere
 import { isShown, ownTeacher, refuseOtherTeachers } from "../../domain/roles.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { transact } from "../../domain/transactions.ts";
+import { checkVersion } from "../../domain/versions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import type { Operator } from "../../http/operator-auth.ts";
@@ -42,13 +43,14 @@ import { undoClosing, undoCreation, undoReopening, undoResult, undoSchedule } fr
 export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies) => {
   const { schoolTimeZone: zone, placementTestMinutes: usualMinutes } = config;
   /** Carries out an action that a placement test's state allows. @param decide which columns it changes. */
-  async function act({ operator, path }: Request, action: Action, decide: Decide) {
+  async function act({ operator, path, body }: Request, action: Action, decide: Decide) {
     const id = getIdentifier(path.id);
     const time = new Date(now());
     return changeSchedule(db, time.getTime(), async (tx) => {
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);
       refuseOtherTeachers(operator, before.id_reviewer);
+      await checkVersion(tx, { kind: "placement_tests", key: id, version: before.version }, body.version);
       const s_progress = transition(before, action, time);
       await writePlacementTest(tx, id, { ...(await decide(tx, before, time, s_progress)), s_progress });
       await refuseOverlaps(tx, { id_placement_test: id }, () => (t) => t.conflicts.thisStudent);
@@ -113,7 +115,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
         ]);
         return getPlacementTest(tx, id);
       });
-      return createdWithUndo(toQueuedPlacementTest(row, time), undoCreation(row.id_placement_test));
+      return createdWithUndo(toQueuedPlacementTest(row, time), undoCreation(row));
     },
 
     async getPlacementTest({ operator, path }) {
@@ -124,18 +126,18 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
 
     async schedulePlacementTest(request) {
       const { id_reviewer, test_schedule_at: text, minutes } = request.body;
-      const { data, before, time } = await act(request, "schedule", async (tx, test, time) => {
+      const { data, before, after, time } = await act(request, "schedule", async (tx, test, time) => {
         const test_schedule_at = parseFuture("test_schedule_at", text, time);
         await lockTeacher(tx, id_reviewer, "id_reviewer");
         const expired_date_at = expiryOf(test.registered_at, test_schedule_at);
         return { id_reviewer, test_schedule_at, expired_date_at, minutes: minutes ?? test.minutes };
       });
-      return okWithUndoIfAny(data, undoSchedule(before, time));
+      return okWithUndoIfAny(data, undoSchedule(before, after, time));
     },
 
     async recordPlacementTest(request) {
       const { level_result, notes, link_catatan, actual_tested_at: text } = request.body;
-      const { data, before } = await act(request, "record", async (tx, test, time) => {
+      const { data, before, after } = await act(request, "record", async (tx, test, time) => {
         // A correction keeps the time of the test.
         const tested = text === undefined ? (test.actual_tested_at ?? time) : parseDateTime("actual_tested_at", text);
         if (isFuture(tested, time)) throw new InvalidFieldError("actual_tested_at", "notInFuture");
@@ -147,17 +149,17 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
           actual_tested_at: tested,
         };
       });
-      return okWithUndoIfAny(data, undoResult(before));
+      return okWithUndoIfAny(data, undoResult(before, after));
     },
 
     async cancelPlacementTest(request) {
       const { data } = await act(request, "cancel", async () => ({}));
-      return okWithUndo(data, undoClosing(data.id_placement_test));
+      return okWithUndo(data, undoClosing(data));
     },
 
     async expirePlacementTest(request) {
       const { data } = await act(request, "expire", async () => ({}));
-      return okWithUndo(data, undoClosing(data.id_placement_test));
+      return okWithUndo(data, undoClosing(data));
     },
 
     async reopenPlacementTest(request) {
@@ -174,7 +176,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
   });
 };
 
-type Request = { operator: Operator; path: { id: string } };
+type Request = { operator: Operator; path: { id: string }; body: { version: number } };
 type Decide = (
   tx: Transaction,
   test: QueuedPlacementTestRow,

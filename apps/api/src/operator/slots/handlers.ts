@@ -17,6 +17,7 @@ import { isShown, ownTeacher, refuseOtherTeachers } from "../../domain/roles.ts"
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { checkSuitable } from "../../domain/suitability.ts";
 import { checkValidity, dayOf, refuseEnded, type Validity } from "../../domain/validity.ts";
+import { checkVersion } from "../../domain/versions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -96,7 +97,7 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
         await auditChanges(tx, { operator, action: "createSlot", now: now() }, "slots", slot.id_time, changes);
         return slot;
       });
-      return createdWithUndo(toSlot(slot), undoCreation(slot.id_time));
+      return createdWithUndo(toSlot(slot), undoCreation(slot));
     },
 
     async getSlot({ operator, path }) {
@@ -105,12 +106,13 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return ok(toSlotWithStudents(slot));
     },
 
-    async updateSlot({ operator, path, body }) {
+    async updateSlot({ operator, path, body: { version, ...body } }) {
       const id = getIdentifier(path.id);
       const { slot, before } = await changeSchedule(db, now(), async (tx) => {
         if (body.id_teacher !== undefined) await lockTeacher(tx, body.id_teacher);
         const values = await readValues(tx, body);
         const before = await lockSlot(tx, id);
+        await checkVersion(tx, { kind: "slots", key: id, version: before.version }, version);
         checkValidity({ ...before, ...body });
         await writeSlot(tx, before, values);
         await refuseOverlaps(tx, { id_time: id }, nameStudent);
@@ -121,13 +123,14 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       });
       const asked = Object.keys(body);
       const previous = Object.entries(toSlotBody(before)).filter(([field]) => asked.includes(field));
-      return okWithUndo(toSlot(slot), undoUpdate(id, Object.fromEntries(previous)));
+      return okWithUndo(toSlot(slot), undoUpdate(slot, Object.fromEntries(previous)));
     },
 
-    async deleteSlot({ operator, path }) {
+    async deleteSlot({ operator, path, body }) {
       const id = getIdentifier(path.id);
       const slot = await changeSchedule(db, now(), async (tx) => {
         const slot = await lockSlot(tx, id);
+        await checkVersion(tx, { kind: "slots", key: id, version: slot.version }, body.version);
         await deleteSlot(tx, slot);
         const changes = toChanges(slot, undefined);
         await audit(tx, { operator, action: "deleteSlot", now: now() }, [{ kind: "slots", key: id, changes }]);

@@ -34,12 +34,13 @@ export function toSlot(row: SlotRow) {
     id_lembaga: row.id_lembaga ?? 0,
     valid_from: row.valid_from,
     valid_until: row.valid_until,
+    version: row.version,
   } satisfies Schema<"Slot">;
 }
 
 /** The fields of a slot that operators set, as in a request. */
 export function toSlotBody(row: SlotRow) {
-  const { id_time: _, nama_pengajar: __, day: ___, booked: ____, ...body } = toSlot(row);
+  const { id_time: _, nama_pengajar: __, day: ___, booked: ____, version: _____, ...body } = toSlot(row);
   return body;
 }
 

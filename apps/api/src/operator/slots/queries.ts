@@ -25,6 +25,7 @@ export type SlotRow = Hour &
     place: string;
     link: string;
     id_lembaga: number | null;
+    version: number;
   };
 
 /** A slot with its students by identifier; `created_at` is a timestamp of JSON. */
@@ -42,7 +43,7 @@ export type SlotWithStudentsRow = SlotRow & {
 };
 
 const ofSlot = Prisma.sql`id_time, id_teacher, nama_pengajar, id_day, time, capacity, booked, minutes, class_for,
-  slots.id_level, level, place, slots.link, id_lembaga, ${validity}`;
+  slots.id_level, level, place, slots.link, id_lembaga, slots.version, ${validity}`;
 const fromSlots = Prisma.sql`slots JOIN teachers USING (id_teacher) LEFT JOIN levels ON levels.id_level = slots.id_level`;
 
 /** Slots of a teacher, or of all, by identifier. */

@@ -10,6 +10,7 @@ import { lockTeacher } from "../../domain/references.ts";
 import { type Role, roles } from "../../domain/roles.ts";
 import { endStaffSessionsOf } from "../../domain/staff-sessions.ts";
 import { transact } from "../../domain/transactions.ts";
+import { checkVersion } from "../../domain/versions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { audit, auditChanges, type Change, changesBetween } from "../audit/audit.ts";
 import * as queries from "./queries.ts";
@@ -46,6 +47,7 @@ export async function changeStaff(
     await queries.lockStaff(tx);
     const before = await queries.getMember(tx, id);
     refuseRemoved(before);
+    await checkVersion(tx, { kind: "operators", key: id, version: before.version }, body.version);
     const role = body.role ?? oneOf(roles, before.role);
     const id_teacher = await readTeacher(tx, role, body.id_teacher ?? undefined, before.id_teacher);
     const wanted = {

@@ -14,6 +14,7 @@ export function toMember(row: MemberRow) {
     invited_at: row.invited_at?.toISOString() ?? "",
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? "",
     removed_at: row.removed_at?.toISOString() ?? "",
+    version: row.version,
   } satisfies Schema<"StaffMember">;
 }
 

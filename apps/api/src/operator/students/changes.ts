@@ -4,8 +4,10 @@ import { normalizeName, readWhatsapp } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
+import { sharedFields, withoutValues } from "../../domain/shared-fields.ts";
 import { FIRST_BIRTH_YEAR, isBirthYear, type Relation } from "../../domain/students.ts";
 import { transact } from "../../domain/transactions.ts";
+import { checkVersion } from "../../domain/versions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, type Change, changesBetween } from "../audit/audit.ts";
 import { completeAccount, findOwnStudent, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
@@ -44,7 +46,9 @@ export async function createStudent(
 /** Changes the given fields; those that a student shares with an own account are changed in the account. */
 export const changeStudent = (context: Context, request: Request & { body: Schema<"StudentChange"> }) =>
   change(context, request, "changeStudent", async (tx, student) => {
-    const wanted = await readStudent(request.body, context.now());
+    const { version, ...given } = request.body;
+    await checkVersion(tx, { kind: "students", key: student.id_student, version: student.version }, version);
+    const wanted = await readStudent(given, context.now());
     const { name, gender, whatsapp, ...own } = wanted;
     const shared = withoutUndefined({ name, gender, whatsapp });
     const { id_user, id_student } = student;
@@ -59,8 +63,12 @@ export const changeStudent = (context: Context, request: Request & { body: Schem
         await tx.user.update({ where: { id: id_user }, data: edited, select: { id: true } });
       await tx.student.update({ where: { id_student }, data: own, select });
     }
+    const names = fields.map(([field]) => field);
+    const by = { operator: request.operator, action: "changeStudent", now: context.now() } as const;
+    const ofAccount = names.filter((field) => id_user !== null && sharedFields.includes(field));
+    if (id_user !== null) await auditChanges(tx, by, "users", id_user, withoutValues(ofAccount));
     // Only the names of the fields: the audit stores no personal data.
-    return fields.map(([field]) => ({ field, before: "", after: "" }));
+    return withoutValues(names);
   });
 
 /** Links a student to an account, or changes the relation of one that is linked. */

@@ -16,6 +16,7 @@ export function toStudentRecord({ user, guardians, ...row }: StudentRow) {
     birth_year: row.birth_year ?? 0,
     note: row.note,
     created_at: row.created_at.toISOString(),
+    version: row.version,
     accounts: links.map(({ relation, user: { id, name, email, whatsapp } }) => ({
       id_user: id,
       relation: oneOf(relations, relation),

@@ -4,6 +4,7 @@ import { sharedApi, someone } from "../../support/api.ts";
 import { expectError } from "../../support/errors.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
+import { versionOf } from "../../support/versions.ts";
 import { at } from "../school.ts";
 import { access } from "./access.ts";
 
@@ -12,7 +13,10 @@ const { signIn, bound, statusOf, entriesOf, storedAt } = access(api);
 const { client, token: operatorToken, idOperator } = await api.operator();
 
 type Body = { email?: string; name?: string; gender?: "Laki - Laki" | "Perempuan"; whatsapp?: number };
-const change = (id: number | string, body: Body) => client.PUT("/operator/accounts/{id}", { ...at(id), body });
+const change = async (id: number | string, body: Body) => {
+  const version = await versionOf(api.db, "users", id);
+  return client.PUT("/operator/accounts/{id}", { ...at(id), body: { version, ...body } });
+};
 
 test("200 with a new e-mail: the old sign-in and its tokens stop working, the new one binds", async () => {
   const { user, subject, token } = await bound();
@@ -76,7 +80,7 @@ test("200 and nothing is written for values that the account has already, howeve
 test("409 email_taken when another account has the e-mail in any case, and nothing is written", async () => {
   const [{ user, token }, other] = [await bound(), await bound()];
   const before = await storedAt(user.id);
-  const body = { email: other.user.email.toUpperCase(), name: "Nama Baru" };
+  const body = { version: 1, email: other.user.email.toUpperCase(), name: "Nama Baru" };
   const response = await api.request(`/operator/accounts/${user.id}`, json("PUT", body, bearer(operatorToken)));
   expect([response.status, await response.json()]).toMatchObject([409, { reason: "email_taken" }]);
   expect(await storedAt(user.id)).toEqual(before);
@@ -105,7 +109,7 @@ test.each([
 ])("400 for $body, and nothing is written", async ({ body, fields }) => {
   const { user } = await bound();
   const before = await storedAt(user.id);
-  const init = json("PUT", body, bearer(operatorToken));
+  const init = json("PUT", { version: 1, ...body }, bearer(operatorToken));
   await expectError(await api.request(`/operator/accounts/${user.id}`, init), 400, { fields });
   expect(await storedAt(user.id)).toEqual(before);
 });
@@ -116,5 +120,5 @@ test("400 for all that registration rejects: the contract has the same limits fo
     Object.entries(schema.properties).map(
       ([name, { description: _, ...limit }]: [string, { description?: string }]) => [name, limit],
     );
-  expect(limits(AccountChange)).toEqual(limits(Registration));
+  expect(limits(AccountChange).filter(([name]) => name !== "version")).toEqual(limits(Registration));
 });

@@ -45,7 +45,7 @@ type Account = Awaited<ReturnType<typeof bound>>["user"];
 const act = ({ id }: Account, action: string) =>
   api.request(`/operator/accounts/${id}/${action}`, json("POST", {}, bearer(operatorToken)));
 const changeEmail = ({ id }: Account) =>
-  api.request(`/operator/accounts/${id}`, json("PUT", { email: someone().email }, bearer(operatorToken)));
+  api.request(`/operator/accounts/${id}`, json("PUT", { version: 1, email: someone().email }, bearer(operatorToken)));
 
 const actions = [
   { action: "unbindSignIn", run: (user: Account) => act(user, "unbinding"), unbinds: true },

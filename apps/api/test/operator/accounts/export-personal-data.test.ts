@@ -83,7 +83,7 @@ test("200 with what operators did to the account and its records, deleted ones i
   const [person, other] = [await createPerson(api), await createPerson(api)];
   const { user, id_student, id_time, teacher } = person;
   const test = person.tests[1] ?? 0;
-  const schedule = { id_reviewer: teacher.id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
+  const schedule = { version: 1, id_reviewer: teacher.id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
   const { data: issued } = await client.POST("/operator/accounts/{id}/tokens", path(user.id));
   await api.db.accessToken.delete({ where: { id: issued?.id ?? 0 } });
   await client.POST("/operator/placement-tests/{id}/schedule", { ...path(test), body: schedule });

@@ -54,6 +54,7 @@ test("200 with every field of an account", async () => {
       blocked_at: "",
       has_sign_in: false,
       is_confirmed: true,
+      version: 1,
     },
   ]);
 });

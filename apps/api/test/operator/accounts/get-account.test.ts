@@ -26,6 +26,7 @@ test("200 with the account", async () => {
     blocked_at: "",
     has_sign_in: false,
     is_confirmed: true,
+    version: 1,
   });
 });
 

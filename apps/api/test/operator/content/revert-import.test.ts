@@ -3,6 +3,7 @@ import { sharedApi } from "../../support/api.ts";
 import { changedTables, createDigest, tablesOf } from "../../support/digests.ts";
 import { bearer } from "../../support/operations.ts";
 import { emptyTables, fillEverything } from "../../support/rows.ts";
+import { versionOf } from "../../support/versions.ts";
 import { at } from "../school.ts";
 import { file, importsOf } from "./import.ts";
 
@@ -103,7 +104,8 @@ test("200 for an import after the one that followed it was taken back, 409 befor
 
 test("409 changed_since with who changed which record, in English and Indonesian", async () => {
   const id = await imported(users("1001,murid.1@murid.example,Nama Baru,,,", "1002,murid.2@murid.example,,,,"));
-  await operator.client.PUT("/operator/accounts/{id}", { ...at(1001), body: { name: "Aisyah" } });
+  const version = await versionOf(api.db, "users", 1001);
+  await operator.client.PUT("/operator/accounts/{id}", { ...at(1001), body: { version, name: "Aisyah" } });
   await api.db.user.update({ where: { id: 1002 }, data: { name: "Diubah sendiri" } });
   const { name } = await api.db.operator.findUniqueOrThrow({ where: { id_operator: operator.idOperator } });
   expect(await refused(id)).toEqual({

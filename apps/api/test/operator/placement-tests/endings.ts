@@ -2,6 +2,7 @@ import { unwrap } from "@talaqqi/client";
 import type { Schema } from "@talaqqi/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi } from "../../support/api.ts";
+import { versionOf } from "../../support/versions.ts";
 import { at, expectStudentSees, school } from "../school.ts";
 
 /** What ends an open placement test without a result. */
@@ -18,7 +19,10 @@ export function testEnding({ path, action, s_progress, word }: Ending) {
   let api: Awaited<ReturnType<typeof startTestApi>>;
   let operator: Awaited<ReturnType<typeof api.operator>>;
   let tools: ReturnType<typeof school>;
-  const post = (id: number | string) => operator.client.POST(path, at(id));
+  const post = async (id: number | string) => {
+    const version = await versionOf(api.db, "placement_tests", id);
+    return operator.client.POST(path, { ...at(id), body: { version } });
+  };
   beforeAll(async () => {
     api = await startTestApi();
     operator = await api.operator();
@@ -50,7 +54,11 @@ export function testEnding({ path, action, s_progress, word }: Ending) {
 
   test("200 for a scheduled test, whose reviewer is free again at that time", async () => {
     const [one, other] = [await tools.registered(), await tools.registered()];
-    const body = { id_reviewer: (await tools.teacher()).id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
+    const body = {
+      version: 1,
+      id_reviewer: (await tools.teacher()).id_teacher,
+      test_schedule_at: "2099-01-20T09:00:00Z",
+    };
     const schedule = (id: number) =>
       operator.client.POST("/operator/placement-tests/{id}/schedule", { ...at(id), body });
     await schedule(one.id);

@@ -35,6 +35,7 @@ test("200 with the keys in order, and the student's own record in it", async () 
     scheduled_at: "",
     minutes: 30,
     is_confirmed: true,
+    version: 1,
   };
   const path = `/operator/placement-tests/${student.id}`;
   const answer = await api.request(path, { headers: bearer(token) });
@@ -50,7 +51,7 @@ test("200 with the reviewer's name; an overdue test as expired, with the remaini
   const { id } = await registered();
   const { id_teacher, nama_pengajar } = await teacher();
   const get = async () => (await client.GET("/operator/placement-tests/{id}", at(id))).data;
-  const body = { id_reviewer: id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
+  const body = { version: 1, id_reviewer: id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
   await client.POST("/operator/placement-tests/{id}/schedule", { ...at(id), body });
   const scheduled = await get();
   expect(scheduled).toMatchObject({ id_reviewer: id_teacher, nama_reviewer: nama_pengajar, s_progress: 1 });

@@ -54,7 +54,7 @@ test("200 at its own time with its own reviewer, and as long as it takes", async
   // Of this one no time is known.
   expect((await ask(other, {})).ids).toEqual([id_reviewer]);
   const path = { params: { path: { id: String(id) } } };
-  const body = { id_reviewer, test_schedule_at: at("10:00") };
+  const body = { version: 1, id_reviewer, test_schedule_at: at("10:00") };
   await operator.client.POST("/operator/placement-tests/{id}/schedule", { ...path, body });
   expect((await ask(id, {})).ids).toEqual([id_reviewer]);
   expect((await ask(other, {})).ids).toEqual([id_reviewer]);

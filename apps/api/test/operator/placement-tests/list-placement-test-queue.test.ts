@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
+import { versionOf } from "../../support/versions.ts";
 import { at, school } from "../school.ts";
 
 const api = await sharedApi();
@@ -80,10 +81,11 @@ test("200 with wished and scheduled times apart, and whether the profile is conf
     expect(await get()).toMatchObject({ wished_at: wished, scheduled_at: "" });
   }
   await api.db.placementTest.update({ where: { id_placement_test: id }, data: { s_progress: 0 } });
-  const body = { id_reviewer: reviewer, test_schedule_at: scheduled };
+  const version = () => versionOf(api.db, "placement_tests", id);
+  const body = { version: await version(), id_reviewer: reviewer, test_schedule_at: scheduled };
   await client.POST("/operator/placement-tests/{id}/schedule", { ...at(id), body });
   expect(await get()).toMatchObject({ test_schedule_at: scheduled, wished_at: wished, scheduled_at: scheduled });
-  await client.POST("/operator/placement-tests/{id}/cancellation", at(id));
+  await client.POST("/operator/placement-tests/{id}/cancellation", { ...at(id), body: { version: await version() } });
   expect(await get()).toMatchObject({ s_progress: 4, wished_at: wished, scheduled_at: scheduled, is_confirmed: true });
   await api.db.user.update({ where: { id: user.id }, data: { registered_at: new Date(), confirmed_at: null } });
   expect(await get()).toMatchObject({ is_confirmed: false });

@@ -2,6 +2,7 @@ import { unwrap } from "@talaqqi/client";
 import type { Schema } from "@talaqqi/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
+import { versionOf } from "../../support/versions.ts";
 import { at, expectStudentSees, school } from "../school.ts";
 
 const PATH = "/operator/placement-tests/{id}/result";
@@ -11,7 +12,10 @@ const { teacher, registered, lastEntry } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
 let level: number;
 let higher: number;
-const post = (id: number | string, body: Schema<"TestResult">) => operator.client.POST(PATH, { ...at(id), body });
+const post = async (id: number | string, body: Omit<Schema<"TestResult">, "version">) => {
+  const version = await versionOf(api.db, "placement_tests", id);
+  return operator.client.POST(PATH, { ...at(id), body: { version, ...body } });
+};
 beforeAll(async () => {
   operator = await api.operator();
   ({ id_level: level } = await api.db.level.create({ data: { level: "Tahsin 1" } }));
@@ -20,7 +24,7 @@ beforeAll(async () => {
 
 async function scheduled() {
   const student = await registered({ notes: "Saya baru belajar." });
-  const body = { id_reviewer: (await teacher()).id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
+  const body = { version: 1, id_reviewer: (await teacher()).id_teacher, test_schedule_at: "2099-01-20T09:00:00Z" };
   await unwrap(operator.client.POST("/operator/placement-tests/{id}/schedule", { ...at(student.id), body }));
   return student;
 }
@@ -62,7 +66,7 @@ test("200 with a correction: omitted fields and the time of the test stay", asyn
   const first = await post(student.id, { level_result: level, notes: "Baik.", link_catatan });
   api.clock.advance(5 * 60_000);
   const { data } = await post(student.id, { level_result: higher });
-  expect(data).toEqual({ ...first.data, level_result: higher });
+  expect(data).toEqual({ ...first.data, level_result: higher, version: (first.data?.version ?? 0) + 1 });
   await expectStudentSees(student, data);
   expect(await lastEntry()).toMatchObject({
     changes: [{ field: "level_result", before: String(level), after: String(higher) }],

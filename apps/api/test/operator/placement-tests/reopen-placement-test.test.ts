@@ -1,6 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
+import { versionOf } from "../../support/versions.ts";
 import { at, expectStudentSees, school } from "../school.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,16 +15,21 @@ beforeAll(async () => {
   ({ id_level: level } = await api.db.level.create({ data: { level: "Tahsin 1" } }));
 });
 const TEST = "/operator/placement-tests/{id}";
-const reopen = (id: number) => operator.client.POST(`${TEST}/reopening`, at(id));
-const cancel = (id: number) => unwrap(operator.client.POST(`${TEST}/cancellation`, at(id)));
-const record = (id: number) =>
-  unwrap(operator.client.POST(`${TEST}/result`, { ...at(id), body: { level_result: level, notes: "Baik." } }));
+const latest = async (id: number) => ({ version: await versionOf(api.db, "placement_tests", id) });
+const reopen = async (id: number) => operator.client.POST(`${TEST}/reopening`, { ...at(id), body: await latest(id) });
+const cancel = async (id: number) =>
+  unwrap(operator.client.POST(`${TEST}/cancellation`, { ...at(id), body: await latest(id) }));
+const record = async (id: number) => {
+  const body = { ...(await latest(id)), level_result: level, notes: "Baik." };
+  return unwrap(operator.client.POST(`${TEST}/result`, { ...at(id), body }));
+};
 const change = (id_placement_test: number, data: object) =>
   api.db.placementTest.update({ where: { id_placement_test }, data });
 
 async function scheduled(id_reviewer?: number) {
   const student = await registered({ test_schedule_at: "2098-01-19T02:00:00Z" });
   const body = {
+    version: 1,
     id_reviewer: id_reviewer ?? (await teacher()).id_teacher,
     test_schedule_at: "2099-01-20T09:00:00Z",
   };

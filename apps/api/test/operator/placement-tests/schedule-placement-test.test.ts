@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
+import { versionOf } from "../../support/versions.ts";
 import { at, expectStudentSees, school } from "../school.ts";
 
 const DAY_MS = 86_400_000;
@@ -8,8 +9,10 @@ const PATH = "/operator/placement-tests/{id}/schedule";
 const api = await sharedApi();
 const { teacher, slot, student, book, registered, lastEntry } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
-const post = (id: number | string, id_reviewer: number, test_schedule_at: string) =>
-  operator.client.POST(PATH, { ...at(id), body: { id_reviewer, test_schedule_at } });
+const post = async (id: number | string, id_reviewer: number, test_schedule_at: string) => {
+  const version = await versionOf(api.db, "placement_tests", id);
+  return operator.client.POST(PATH, { ...at(id), body: { version, id_reviewer, test_schedule_at } });
+};
 beforeAll(async () => {
   operator = await api.operator();
 });
@@ -95,7 +98,7 @@ describe("409 double_booking, and nothing changes:", () => {
     const { id_time } = await slot({ id_teacher, id_day: 1, time: "05:30" });
     const free = await registered();
     expect((await post(free.id, id_teacher, "2099-01-18T22:30:00Z")).data?.s_progress).toBe(1);
-    await operator.client.POST("/operator/placement-tests/{id}/cancellation", at(free.id));
+    await operator.client.POST("/operator/placement-tests/{id}/cancellation", { ...at(free.id), body: { version: 2 } });
     await book(id_time, (await student()).id_student);
     const message = `${nama_pengajar} teaches slot ${id_time} at that time`;
     const registeredStudent = await refuse(id_teacher, "2099-01-18T22:30:00Z", message);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
+import { withVersion } from "../../support/versions.ts";
 import { school } from "../school.ts";
 import { send as sendWith } from "../undo.ts";
 
@@ -14,10 +15,14 @@ beforeAll(async () => {
     (row) => row.id_level,
   );
 });
-const send = (method: string, path: string, body: object) => sendWith(api, token, method, path, body);
-/** A test without its expiry, which starts again when it is reopened. */
+const send = async (method: string, path: string, body: object) =>
+  sendWith(api, token, method, path, await withVersion(api.db, path, body));
+/** A test without its version, and its expiry, which starts again when it is reopened. */
 const stateOf = (id_placement_test: number) =>
-  api.db.placementTest.findUniqueOrThrow({ where: { id_placement_test }, omit: { expired_date_at: true } });
+  api.db.placementTest.findUniqueOrThrow({
+    where: { id_placement_test },
+    omit: { expired_date_at: true, version: true },
+  });
 
 test("each change names the request that takes it back, and that request names the change again", async () => {
   const { id } = await registered({ notes: "Baru." });

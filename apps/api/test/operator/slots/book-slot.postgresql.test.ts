@@ -103,7 +103,7 @@ test("200 for one of two servers that concurrently schedule one teacher at one t
   for (let n = 0; n < 5; n += 1) {
     const { id_teacher: id_reviewer } = await teacher();
     const tests = [await registered(), await registered()];
-    const body = { id_reviewer, test_schedule_at: "2099-01-20T09:00:00Z" };
+    const body = { version: 1, id_reviewer, test_schedule_at: "2099-01-20T09:00:00Z" };
     const results = await Promise.all(
       tests.map(({ id }, n) => servers[n]?.POST("/operator/placement-tests/{id}/schedule", { ...at(id), body })),
     );

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
+import { withVersion } from "../../support/versions.ts";
 import { school } from "../school.ts";
 import { send as sendWith, type Undo } from "../undo.ts";
 
@@ -12,17 +13,17 @@ beforeAll(async () => {
 
 /** Sends a request that must succeed. @returns what takes it back. */
 async function send(method: string, path: string, body: object): Promise<Undo> {
-  const undo = await sendWith(api, token, method, path, body);
+  const undo = await sendWith(api, token, method, path, await withVersion(api.db, path, body));
   if (!undo) throw new Error(`nothing takes ${method} ${path} back`);
   return undo;
 }
 
-/** The slots of a teacher and who is booked, without the identifiers of slots and the times of bookings. */
+/** The slots of a teacher and who is booked, without the identifiers and versions of slots and the times of bookings. */
 const stateOf = (ids: number[]) =>
   api.db.slot.findMany({
     where: { id_teacher: { in: ids } },
     orderBy: [{ id_teacher: "asc" }, { time: "asc" }],
-    omit: { id_time: true },
+    omit: { id_time: true, version: true },
     include: { bookings: { select: { id_student: true } } },
   });
 

@@ -3,13 +3,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
+import { versionOf } from "../../support/versions.ts";
 import { at, school } from "../school.ts";
 
 const api = await sharedApi();
 const { teacher, slot, student, book, lastEntry } = school(api);
 let operator: Awaited<ReturnType<typeof api.operator>>;
-const put = (id: number | string, body: Schema<"SlotChange">) =>
-  operator.client.PUT("/operator/slots/{id}", { ...at(id), body });
+type Change = Omit<Schema<"SlotChange">, "version">;
+const put = async (id: number | string, body: Change) => {
+  const version = await versionOf(api.db, "slots", id);
+  return operator.client.PUT("/operator/slots/{id}", { ...at(id), body: { version, ...body } });
+};
 beforeAll(async () => {
   operator = await api.operator();
 });
@@ -81,7 +85,7 @@ test("200 with the changed fields in the audit; no entry when nothing changed", 
 });
 
 describe("409, and nothing changes:", () => {
-  const refuse = async (id: number, body: Schema<"SlotChange">, reason: string, message: string) => {
+  const refuse = async (id: number, body: Change, reason: string, message: string) => {
     const before = [await api.db.auditEntry.count(), await operator.client.GET("/operator/slots/{id}", at(id))];
     const { error } = await put(id, body);
     expect(error).toMatchObject({ status: 409, message });

@@ -14,7 +14,7 @@ test.each([
   const { client } = await api.operator();
   const bound = { issuer: "https://accounts.example", subject: String(Math.random()) };
   const { idOperator, secret } = await api.session({ role: "coordinator", email: "old@example.com", ...bound });
-  const { data } = await client.PUT("/operator/staff/{id}", { ...at(idOperator), body: change });
+  const { data } = await client.PUT("/operator/staff/{id}", { ...at(idOperator), body: { version: 1, ...change } });
   expect(data).toMatchObject(change);
   expect((await api.request("/operator/me", { headers: inSession(secret) })).status).toBe(status);
   const { subject } = await api.db.operator.findUniqueOrThrow({ where: { id_operator: idOperator } });
@@ -26,7 +26,10 @@ test.each([
 test("200 without an entry in the audit when nothing is different", async () => {
   const { client, idOperator } = await api.operator();
   const entries = await api.db.auditEntry.count();
-  const { data } = await client.PUT("/operator/staff/{id}", { ...at(idOperator), body: { role: "administrator" } });
+  const { data } = await client.PUT("/operator/staff/{id}", {
+    ...at(idOperator),
+    body: { version: 1, role: "administrator" },
+  });
   expect(data).toMatchObject({ id_operator: idOperator });
   expect(await api.db.auditEntry.count()).toBe(entries);
 });
@@ -36,7 +39,10 @@ test("200 from teacher to another role clears id_teacher, and the token gets the
   const { id_teacher } = await teacher();
   const member = await api.operator({ role: "teacher", id_teacher });
   expect((await member.client.GET("/operator/audit")).error).toMatchObject({ status: 403 });
-  const change = client.PUT("/operator/staff/{id}", { ...at(member.idOperator), body: { role: "coordinator" } });
+  const change = client.PUT("/operator/staff/{id}", {
+    ...at(member.idOperator),
+    body: { version: 1, role: "coordinator" },
+  });
   expect((await change).data).toMatchObject({ role: "coordinator", id_teacher: 0 });
   expect((await member.client.GET("/operator/audit")).data).toBeDefined();
 });

@@ -40,7 +40,7 @@ test("409 last_administrator when the others have neither signed in nor a valid 
   });
   for (const remove of [
     () => client.POST("/operator/staff/{id}/removal", at(idOperator)),
-    () => client.PUT("/operator/staff/{id}", { ...at(idOperator), body: { role: "reader" } }),
+    () => client.PUT("/operator/staff/{id}", { ...at(idOperator), body: { version: 1, role: "reader" } }),
   ]) {
     expect((await remove()).error?.cause).toMatchObject({ status: 409, reason: "last_administrator" });
   }

@@ -100,7 +100,10 @@ describe("a teacher", () => {
 
     const level = await api.db.level.create({ data: { id_level: 9001, level: "Pemula" } });
     const record = (id: number) =>
-      client.POST("/operator/placement-tests/{id}/result", { ...at(id), body: { level_result: level.id_level } });
+      client.POST("/operator/placement-tests/{id}/result", {
+        ...at(id),
+        body: { version: 2, level_result: level.id_level },
+      });
     const attempts = [
       [client.GET("/operator/slots/{id}", at(own.id_time)), client.GET("/operator/slots/{id}", at(foreign.id_time))],
       [

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
+import { versionOf } from "../../support/versions.ts";
 import { at, school } from "../school.ts";
 
 const api = await sharedApi();
@@ -8,7 +9,10 @@ let operator: Awaited<ReturnType<typeof api.operator>>;
 beforeAll(async () => {
   operator = await api.operator();
 });
-const change = (id: number, body: object) => operator.client.PUT("/operator/students/{id}", { ...at(id), body });
+const change = async (id: number, body: object) => {
+  const version = await versionOf(api.db, "students", id);
+  return operator.client.PUT("/operator/students/{id}", { ...at(id), body: { version, ...body } });
+};
 
 test("200 with what is given, and the audit names the fields without their values", async () => {
   const { id_student } = await api.db.student.create({ data: { name: "Yusuf", note: "Malu.", birth_year: 2020 } });

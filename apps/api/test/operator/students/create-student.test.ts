@@ -17,6 +17,7 @@ test("201 for a person without account and e-mail, who can be booked and is in t
     id_student: expect.any(Number),
     ...{ name: "Yusuf Hakim", gender: "Laki - Laki", whatsapp: "6281234567890", birth_year: 2021, note: "Malu." },
     created_at: expect.any(String),
+    version: 1,
     accounts: [],
   });
   const id = data?.id_student ?? 0;

@@ -8,8 +8,10 @@ let operator: Awaited<ReturnType<typeof api.operator>>;
 beforeAll(async () => {
   operator = await api.operator();
 });
-const merge = (id: number, id_student: number, preview = false) =>
-  operator.client.POST("/operator/students/{id}/merge", { ...at(id), body: { id_student, preview } });
+const merge = (id: number, id_student: number, preview = false, key = `merge-${id}-${id_student}-${preview}`) => {
+  const params = { ...at(id).params, header: { "Idempotency-Key": key } };
+  return operator.client.POST("/operator/students/{id}/merge", { params, body: { id_student, preview } });
+};
 const dates = { registered_at: new Date(), expired_date_at: new Date("2099-01-01") };
 
 /** A child with a mother, and the same person with an own account, two hours and two tests; one hour is of both. */

@@ -15,7 +15,7 @@ test("409 in_use with what is left while students are booked or open tests are t
   const test_schedule_at = new Date(api.clock.now() + 86_400_000).toISOString();
   await client.POST("/operator/placement-tests/{id}/schedule", {
     ...at(id),
-    body: { id_reviewer: id_teacher, test_schedule_at },
+    body: { version: 1, id_reviewer: id_teacher, test_schedule_at },
   });
   await client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body: { id_student } });
   const retire = async () => {
@@ -25,7 +25,7 @@ test("409 in_use with what is left while students are booked or open tests are t
   const message = "this teacher has 1 booking and 1 open placement test: move them first";
   expect((await retire()).error).toMatchObject({ status: 409, message });
   await client.POST("/operator/slots/{id}/release", { ...at(id_time), body: { id_student } });
-  await client.POST("/operator/placement-tests/{id}/cancellation", at(id));
+  await client.POST("/operator/placement-tests/{id}/cancellation", { ...at(id), body: { version: 2 } });
   expect((await retire()).data).toMatchObject({ is_retired: true });
 
   const booked = await client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body: { id_student } });

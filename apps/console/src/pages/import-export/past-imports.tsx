@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -18,10 +19,12 @@ export function PastImports() {
   const can = useCan();
   const query = useInfiniteQuery(queries.imports());
   const { language } = texts;
-  const revert = useMutation({
-    mutationFn: ({ id_import }: Shape<"ImportRecord">) => {
+  const revert = useWrite({
+    mutationFn: ({ id_import }: Shape<"ImportRecord">, headers) => {
       const params = { path: { id: String(id_import) } };
-      return written(client.POST("/operator/imports/{id}/revert", { params, body: { language }, timeout: 600_000 }));
+      return written(
+        client.POST("/operator/imports/{id}/revert", { params, body: { language }, headers, timeout: 600_000 }),
+      );
     },
     onSuccess: () => show({ text: texts.transfer.reverted }),
   });

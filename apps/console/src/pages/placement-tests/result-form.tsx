@@ -1,8 +1,11 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { unwrap } from "@talaqqi/client";
+import { useQuery } from "@tanstack/react-query";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Form, LongField, SelectField, TextField, type Values } from "../../components/field.tsx";
+import { useEdited } from "../../components/use-edited.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
 
@@ -12,15 +15,20 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
   const show = useToast();
   const { data: levels = [] } = useQuery(queries.levels());
   const { id_placement_test, name, level_result, s_progress } = test;
-  const record = useMutation({
-    mutationFn: ({ level_result = "", notes = "", link_catatan = "" }: Values) => {
-      const params = { path: { id: String(id_placement_test) } };
+  const path = { id: String(id_placement_test) };
+  const edited = useEdited(test, valuesOf, () =>
+    unwrap(client.GET("/operator/placement-tests/{id}", { params: { path } })),
+  );
+  const record = useWrite({
+    isForm: true,
+    mutationFn: ({ level_result = "", notes = "", link_catatan = "" }: Values, headers) => {
       const body = {
+        version: edited.version(),
         level_result: Number(level_result),
         ...(notes && { notes }),
         ...(link_catatan && { link_catatan }),
       };
-      return written(client.POST("/operator/placement-tests/{id}/result", { params, body }));
+      return written(client.POST("/operator/placement-tests/{id}/result", { params: { path }, body, headers }));
     },
     onSuccess: ({ undo }) => {
       onDone();
@@ -28,7 +36,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
     },
   });
   return (
-    <Form onSubmit={(values) => record.mutate(values)} error={record.error}>
+    <Form onSubmit={(values) => record.mutate(values)} error={record.error} edited={edited}>
       <SelectField
         key={levels.length}
         label={texts.tests.result}
@@ -47,3 +55,10 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
     </Form>
   );
 }
+
+/** A test as the fields of the form have it: the notes of a student are no notes of the result. */
+const valuesOf = ({ level_result, notes, link_catatan, s_progress }: Shape<"QueuedPlacementTest">): Values => ({
+  level_result: level_result ? String(level_result) : "",
+  notes: s_progress === 2 ? notes : "",
+  link_catatan,
+});

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Icon } from "../../components/icons.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
@@ -23,11 +24,11 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
   const [time, setTime] = useState(wish && format.clock24(wish));
   const at = day && time ? momentAt(day, time, format.timeZone) : "";
   const query = useQuery({ ...queries.freeReviewers(id_placement_test, at), enabled: at !== "" });
-  const schedule = useMutation({
-    mutationFn: ({ id_teacher }: Shape<"FreeReviewer">) => {
+  const schedule = useWrite({
+    mutationFn: ({ id_teacher }: Shape<"FreeReviewer">, headers) => {
       const params = { path: { id: String(id_placement_test) } };
-      const body = { id_reviewer: id_teacher, test_schedule_at: at };
-      return written(client.POST("/operator/placement-tests/{id}/schedule", { params, body }));
+      const body = { version: test.version, id_reviewer: id_teacher, test_schedule_at: at };
+      return written(client.POST("/operator/placement-tests/{id}/schedule", { params, body, headers }));
     },
     onSuccess: ({ undo }, { nama_pengajar }) => {
       onDone();

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -132,14 +133,15 @@ function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: (
   const show = useToast();
   const { id_placement_test, name } = test;
   const actions = useActions(test);
-  const init = { params: { path: { id: String(id_placement_test) } }, body: {} };
-  const end = useMutation({
-    mutationFn: (how: "cancel" | "expire" | "reopen") => {
+  const params = { path: { id: String(id_placement_test) } };
+  const end = useWrite({
+    mutationFn: ({ how, version }: { how: "cancel" | "expire" | "reopen"; version: number }, headers) => {
+      const init = { params, body: { version }, headers };
       if (how === "cancel") return written(client.POST("/operator/placement-tests/{id}/cancellation", init));
       if (how === "expire") return written(client.POST("/operator/placement-tests/{id}/expiry", init));
       return written(client.POST("/operator/placement-tests/{id}/reopening", init));
     },
-    onSuccess: ({ undo }, how) => {
+    onSuccess: ({ undo }, { how }) => {
       onDone();
       const done = { cancel: texts.tests.cancelled, expire: texts.tests.expired, reopen: texts.tests.reopened };
       show({ text: done[how](name), undo });
@@ -155,7 +157,7 @@ function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: (
               key={how}
               look={how === "cancel" ? "danger" : "plain"}
               isDisabled={end.isPending}
-              onPress={() => end.mutate(how)}
+              onPress={() => end.mutate({ how, version: test.version })}
             >
               {texts.tests[how]}
             </Button>

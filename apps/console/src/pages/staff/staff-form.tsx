@@ -1,30 +1,44 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { TalaqqiError, unwrap } from "@talaqqi/client";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Form, SelectField, TextField, type Values } from "../../components/field.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import { useEdited } from "../../components/use-edited.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
 
 const roles = ["administrator", "coordinator", "teacher", "reader"] as const;
 
 /** Invites somebody by e-mail and role, or changes or removes a member. */
-export function StaffForm({ member, onClose }: { member?: Shape<"StaffMember">; onClose: () => void }) {
+export function StaffForm({ member: opened, onClose }: { member?: Shape<"StaffMember">; onClose: () => void }) {
   const texts = useTexts();
   const can = useCan();
   const show = useToast();
   const id = useId();
+  const edited = useEdited(opened, valuesOf, async () => {
+    const found = (await unwrap(client.GET("/operator/staff"))).find(
+      ({ id_operator }) => id_operator === opened?.id_operator,
+    );
+    if (!found) throw new TalaqqiError(new Response(null, { status: 404 }), undefined);
+    return found;
+  });
+  const member = edited.first;
   const [role, setRole] = useState(member?.role ?? "coordinator");
   const params = { path: { id: String(member?.id_operator) } };
-  const save = useMutation({
-    mutationFn: ({ name = "", email = "", id_teacher }: Values) => {
+  const save = useWrite({
+    isForm: true,
+    mutationFn: ({ name = "", email = "", id_teacher }: Values, headers) => {
       const body = { name, email, role, ...(role === "teacher" && { id_teacher: Number(id_teacher) }) };
       return written(
-        member ? client.PUT("/operator/staff/{id}", { params, body }) : client.POST("/operator/staff", { body }),
+        member
+          ? client.PUT("/operator/staff/{id}", { params, body: { version: edited.version(), ...body }, headers })
+          : client.POST("/operator/staff", { body, headers }),
       );
     },
     onSuccess: (_done, { name = "" }) => {
@@ -32,8 +46,9 @@ export function StaffForm({ member, onClose }: { member?: Shape<"StaffMember">; 
       show({ text: member ? texts.staff.changed(name) : texts.staff.invited(name) });
     },
   });
-  const remove = useMutation({
-    mutationFn: () => written(client.POST("/operator/staff/{id}/removal", { params, body: {} })),
+  const remove = useWrite({
+    mutationFn: (_given: undefined, headers) =>
+      written(client.POST("/operator/staff/{id}/removal", { params, body: {}, headers })),
     onSuccess: () => {
       onClose();
       show({ text: texts.staff.removed(member?.name ?? "") });
@@ -45,7 +60,7 @@ export function StaffForm({ member, onClose }: { member?: Shape<"StaffMember">; 
         {save.isPending ? texts.common.saving : texts.common.save}
       </Button>
       {member && can("removeStaff") && (
-        <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate()}>
+        <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate(undefined)}>
           {texts.staff.remove}
         </Button>
       )}
@@ -54,7 +69,7 @@ export function StaffForm({ member, onClose }: { member?: Shape<"StaffMember">; 
   return (
     <Sheet title={member ? texts.staff.edit : texts.staff.invite} onClose={onClose} actions={actions}>
       {remove.error && <ProblemNote error={remove.error} />}
-      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error}>
+      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
         <TextField label={texts.student.name} name="name" initial={member?.name ?? ""} />
         <TextField label={texts.staff.email} name="email" initial={member?.email ?? ""} hint={texts.staff.emailHint} />
         <SelectField
@@ -70,6 +85,12 @@ export function StaffForm({ member, onClose }: { member?: Shape<"StaffMember">; 
     </Sheet>
   );
 }
+
+/** A member of staff as the fields of the form have it. */
+const valuesOf = ({ name, email, role, id_teacher }: Shape<"StaffMember">): Values => ({
+  ...{ name, email, role },
+  id_teacher: id_teacher ? String(id_teacher) : "",
+});
 
 /** The teacher that a member is. */
 function TeacherField({ initial }: { initial: number | "" }) {

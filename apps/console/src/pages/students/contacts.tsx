@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -12,10 +12,10 @@ export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
   const texts = useTexts();
   const show = useToast();
   const can = useCan();
-  const unlink = useMutation({
-    mutationFn: (id_user: number) => {
+  const unlink = useWrite({
+    mutationFn: (id_user: number, headers) => {
       const params = { path: { id: String(student.id_student) } };
-      return written(client.POST("/operator/students/{id}/unlinking", { params, body: { id_user } }));
+      return written(client.POST("/operator/students/{id}/unlinking", { params, body: { id_user }, headers }));
     },
     onSuccess: () => show({ text: texts.student.unlinked }),
   });

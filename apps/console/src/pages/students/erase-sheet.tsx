@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Form, TextField } from "../../components/field.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -14,10 +14,10 @@ export function EraseSheet({ student, onClose }: { student: Shape<"StudentRecord
   const show = useToast();
   const navigate = useNavigate();
   const id = useId();
-  const erase = useMutation({
-    mutationFn: (name: string) => {
+  const erase = useWrite({
+    mutationFn: (name: string, headers) => {
       const params = { path: { id: String(student.id_student) } };
-      return written(client.POST("/operator/students/{id}/erasure", { params, body: { name } }));
+      return written(client.POST("/operator/students/{id}/erasure", { params, body: { name }, headers }));
     },
     onSuccess: async () => {
       await navigate({ to: "/students" });

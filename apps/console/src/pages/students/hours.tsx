@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Initials } from "../../components/person.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -18,11 +18,11 @@ export function Hours({ card: { student, bookings }, onMove, onBook }: Props) {
   const whenOf = useWhen();
   const can = useCan();
   const show = useToast();
-  const free = useMutation({
-    mutationFn: ({ id_time }: Shape<"StudentCard">["bookings"][number]) => {
+  const free = useWrite({
+    mutationFn: ({ id_time }: Shape<"StudentCard">["bookings"][number], headers) => {
       const params = { path: { id: String(id_time) } };
       const body = { id_student: student.id_student };
-      return written(client.POST("/operator/slots/{id}/release", { params, body }));
+      return written(client.POST("/operator/slots/{id}/release", { params, body, headers }));
     },
     onSuccess: ({ undo }, booking) => show({ text: texts.student.freed(student.name, whenOf(booking)), undo }),
   });

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -16,14 +16,14 @@ export function MergeSheet({ student, onClose }: { student: Student; onClose: ()
   const show = useToast();
   const [other, setOther] = useState<Student>();
   const params = { path: { id: String(student.id_student) } };
-  const merge = (id_student: number, preview: boolean) =>
-    written(client.POST("/operator/students/{id}/merge", { params, body: { id_student, preview } }));
-  const preview = useMutation({
-    mutationFn: ({ id_student }: Student) => merge(id_student, true),
+  const merge = (id_student: number, preview: boolean, headers: { "Idempotency-Key": string }) =>
+    written(client.POST("/operator/students/{id}/merge", { params, body: { id_student, preview }, headers }));
+  const preview = useWrite({
+    mutationFn: ({ id_student }: Student, headers) => merge(id_student, true, headers),
     meta: { isRead: true },
   });
-  const confirm = useMutation({
-    mutationFn: ({ id_student }: Student) => merge(id_student, false),
+  const confirm = useWrite({
+    mutationFn: ({ id_student }: Student, headers) => merge(id_student, false, headers),
     onSuccess: () => {
       onClose();
       show({ text: texts.student.merged });

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
@@ -24,13 +25,17 @@ export function MoveSheet({ student, from, onClose }: Props) {
   const query = useQuery(queries.suitableSlots(student.id_student));
   const { id_student, name } = student;
   const isSent = useRef(false);
-  const book = useMutation({
-    mutationFn: ({ slot: { id_time }, override }: Choice) => {
+  const book = useWrite({
+    mutationFn: ({ slot: { id_time }, override }: Choice, headers) => {
       const body = { id_student, ...(override && { override }) };
       return written(
         from
-          ? client.POST("/operator/slots/{id}/move", { params: pathOf(from.id_time), body: { ...body, id_time } })
-          : client.POST("/operator/slots/{id}/bookings", { params: pathOf(id_time), body }),
+          ? client.POST("/operator/slots/{id}/move", {
+              params: pathOf(from.id_time),
+              body: { ...body, id_time },
+              headers,
+            })
+          : client.POST("/operator/slots/{id}/bookings", { params: pathOf(id_time), body, headers }),
       );
     },
     onSuccess: ({ undo }, { slot }) => {

@@ -1,25 +1,35 @@
-import { useMutation } from "@tanstack/react-query";
+import { unwrap } from "@talaqqi/client";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { client, missing, type Shape, written } from "../../api/client.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Form, LongField, SelectField, TextField, type Values } from "../../components/field.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import { useEdited } from "../../components/use-edited.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
 
 /** Adds a student and opens the card, or changes one. */
-export function StudentForm({ student, onClose }: { student?: Shape<"StudentRecord">; onClose: () => void }) {
+export function StudentForm({ student: opened, onClose }: { student?: Shape<"StudentRecord">; onClose: () => void }) {
   const texts = useTexts();
   const show = useToast();
   const navigate = useNavigate();
   const id = useId();
-  const save = useMutation({
-    mutationFn: async (values: Values) => {
+  const edited = useEdited(opened, valuesOf, async () => {
+    const path = { id: String(opened?.id_student) };
+    return (await unwrap(client.GET("/operator/students/{id}", { params: { path } }))).student;
+  });
+  const student = edited.first;
+  const save = useWrite({
+    isForm: true,
+    mutationFn: async (values: Values, headers) => {
       const body = studentOf(values);
       const params = { path: { id: String(student?.id_student) } };
       return written(
-        student ? client.PUT("/operator/students/{id}", { params, body }) : client.POST("/operator/students", { body }),
+        student
+          ? client.PUT("/operator/students/{id}", { params, body: { version: edited.version(), ...body }, headers })
+          : client.POST("/operator/students", { body, headers }),
       );
     },
     onSuccess: ({ data: { id_student, name } }) => {
@@ -38,7 +48,7 @@ export function StudentForm({ student, onClose }: { student?: Shape<"StudentReco
   );
   return (
     <Sheet title={student ? texts.student.edit : texts.students.add} onClose={onClose} actions={actions}>
-      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error}>
+      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
         <TextField label={texts.student.name} name="name" initial={student?.name ?? ""} />
         <SelectField
           label={texts.student.gender}
@@ -70,6 +80,12 @@ export function StudentForm({ student, onClose }: { student?: Shape<"StudentReco
 }
 
 const genders = ["Laki - Laki", "Perempuan"] as const;
+
+/** A student as the fields of the form have it. */
+const valuesOf = ({ name, gender, whatsapp, birth_year, note }: Shape<"StudentRecord">): Values => ({
+  ...{ name, gender, whatsapp, note },
+  birth_year: birth_year ? String(birth_year) : "",
+});
 
 /** What the server judges: only a gender that was not chosen cannot be sent. */
 function studentOf({ name = "", gender, whatsapp = "", birth_year, note = "" }: Values) {

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { useToast } from "../../shell/toasts.tsx";
@@ -14,8 +14,9 @@ export function Tests({ card: { student, placement_tests: tests } }: { card: Sha
   const show = useToast();
   const can = useCan();
   const { id_student, name } = student;
-  const add = useMutation({
-    mutationFn: () => written(client.POST("/operator/placement-tests", { body: { id_student } })),
+  const add = useWrite({
+    mutationFn: (_given: undefined, headers) =>
+      written(client.POST("/operator/placement-tests", { body: { id_student }, headers })),
     onSuccess: ({ undo }) => show({ text: texts.tests.added(name), undo }),
   });
   const format = useFormat();
@@ -24,7 +25,7 @@ export function Tests({ card: { student, placement_tests: tests } }: { card: Sha
       <div className="section-header">
         <h2 id="tests">{texts.student.tests}</h2>
         {can("createPlacementTest") && tests.every(({ s_progress }) => s_progress > 1) && (
-          <Button look="quiet" icon="add" isDisabled={add.isPending} onPress={() => add.mutate()}>
+          <Button look="quiet" icon="add" isDisabled={add.isPending} onPress={() => add.mutate(undefined)}>
             {texts.tests.add}
           </Button>
         )}

@@ -1,28 +1,38 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { unwrap } from "@talaqqi/client";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Form, SelectField, TextField, type Values } from "../../components/field.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import { useEdited } from "../../components/use-edited.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
 /** Adds an hour, or changes one. */
-export function SlotForm({ slot, onClose }: { slot?: Shape<"SlotWithStudents">; onClose: () => void }) {
+export function SlotForm({ slot: opened, onClose }: { slot?: Shape<"SlotWithStudents">; onClose: () => void }) {
   const texts = useTexts();
   const format = useFormat();
   const show = useToast();
   const id = useId();
   const { data: week = [] } = useQuery(queries.week());
   const teachers = new Map(week.map(({ id_teacher, nama_pengajar }) => [id_teacher, nama_pengajar]));
-  const save = useMutation({
-    mutationFn: (values: Values) => {
+  const edited = useEdited(opened, valuesOf, () =>
+    unwrap(client.GET("/operator/slots/{id}", { params: { path: { id: String(opened?.id_time) } } })),
+  );
+  const slot = edited.first;
+  const save = useWrite({
+    isForm: true,
+    mutationFn: (values: Values, headers) => {
       const body = slotOf(values);
       const params = { path: { id: String(slot?.id_time) } };
       return written(
-        slot ? client.PUT("/operator/slots/{id}", { params, body }) : client.POST("/operator/slots", { body }),
+        slot
+          ? client.PUT("/operator/slots/{id}", { params, body: { version: edited.version(), ...body }, headers })
+          : client.POST("/operator/slots", { body, headers }),
       );
     },
     onSuccess: ({ undo }) => {
@@ -40,7 +50,7 @@ export function SlotForm({ slot, onClose }: { slot?: Shape<"SlotWithStudents">; 
   );
   return (
     <Sheet title={slot ? texts.slot.edit : texts.slot.add} place="side" onClose={onClose} actions={actions}>
-      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error}>
+      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
         <SelectField
           label={texts.slot.teacher}
           name="id_teacher"
@@ -88,6 +98,10 @@ export function SlotForm({ slot, onClose }: { slot?: Shape<"SlotWithStudents">; 
     </Sheet>
   );
 }
+
+/** A slot as the fields of the form have it. */
+const valuesOf = (slot: Shape<"SlotWithStudents">): Values =>
+  Object.fromEntries(Object.entries(slot).map(([name, value]) => [name, String(value)]));
 
 /** What the server judges: nothing is corrected here. */
 function slotOf({

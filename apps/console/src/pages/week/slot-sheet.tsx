@@ -1,10 +1,11 @@
 import { TalaqqiError } from "@talaqqi/client";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { Initials } from "../../components/person.tsx";
@@ -44,13 +45,14 @@ function SlotStudents({ slot, onClose, onView }: ViewProps) {
   const format = useFormat();
   const show = useToast();
   const path = { id: String(slot.id_time) };
-  const free = useMutation({
-    mutationFn: ({ id_student }: { id_student: number; name: string }) =>
-      written(client.POST("/operator/slots/{id}/release", { params: { path }, body: { id_student } })),
+  const free = useWrite({
+    mutationFn: ({ id_student }: { id_student: number; name: string }, headers) =>
+      written(client.POST("/operator/slots/{id}/release", { params: { path }, body: { id_student }, headers })),
     onSuccess: ({ undo }, { name }) => show({ text: texts.slot.freed(name), undo }),
   });
-  const remove = useMutation({
-    mutationFn: () => written(client.POST("/operator/slots/{id}/deletion", { params: { path }, body: {} })),
+  const remove = useWrite({
+    mutationFn: (version: number, headers) =>
+      written(client.POST("/operator/slots/{id}/deletion", { params: { path }, body: { version }, headers })),
     onSuccess: ({ undo }) => {
       onClose();
       show({ text: texts.slot.deleted, undo });
@@ -65,7 +67,7 @@ function SlotStudents({ slot, onClose, onView }: ViewProps) {
       )}
       {can("updateSlot") && <Button onPress={() => onView("edit")}>{texts.common.edit}</Button>}
       {slot.booked === 0 && can("deleteSlot") && (
-        <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate()}>
+        <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate(slot.version)}>
           {texts.common.delete}
         </Button>
       )}
@@ -160,10 +162,10 @@ function AddStudent({ slot, onDone }: { slot: Shape<"SlotWithStudents">; onDone:
   const format = useFormat();
   const show = useToast();
   const when = `${format.day(slot.id_day)} ${format.time(slot.time)}`;
-  const book = useMutation({
-    mutationFn: ({ id_student }: { id_student: number; name: string }) => {
+  const book = useWrite({
+    mutationFn: ({ id_student }: { id_student: number; name: string }, headers) => {
       const params = { path: { id: String(slot.id_time) } };
-      return written(client.POST("/operator/slots/{id}/bookings", { params, body: { id_student } }));
+      return written(client.POST("/operator/slots/{id}/bookings", { params, body: { id_student }, headers }));
     },
     onSuccess: ({ undo }, { name }) => {
       onDone();

@@ -120,7 +120,8 @@ export const UserScalarFieldEnum = {
   registered_at: 'registered_at',
   confirmed_at: 'confirmed_at',
   edited_at: 'edited_at',
-  blocked_at: 'blocked_at'
+  blocked_at: 'blocked_at',
+  version: 'version'
 } as const
 
 export type UserScalarFieldEnum = (typeof UserScalarFieldEnum)[keyof typeof UserScalarFieldEnum]
@@ -168,7 +169,8 @@ export const OperatorScalarFieldEnum = {
   subject: 'subject',
   invited_at: 'invited_at',
   last_sign_in_at: 'last_sign_in_at',
-  removed_at: 'removed_at'
+  removed_at: 'removed_at',
+  version: 'version'
 } as const
 
 export type OperatorScalarFieldEnum = (typeof OperatorScalarFieldEnum)[keyof typeof OperatorScalarFieldEnum]
@@ -487,7 +489,8 @@ export const SlotScalarFieldEnum = {
   link: 'link',
   id_lembaga: 'id_lembaga',
   valid_from: 'valid_from',
-  valid_until: 'valid_until'
+  valid_until: 'valid_until',
+  version: 'version'
 } as const
 
 export type SlotScalarFieldEnum = (typeof SlotScalarFieldEnum)[keyof typeof SlotScalarFieldEnum]
@@ -502,7 +505,8 @@ export const StudentScalarFieldEnum = {
   birth_year: 'birth_year',
   note: 'note',
   created_at: 'created_at',
-  contacts: 'contacts'
+  contacts: 'contacts',
+  version: 'version'
 } as const
 
 export type StudentScalarFieldEnum = (typeof StudentScalarFieldEnum)[keyof typeof StudentScalarFieldEnum]
@@ -540,7 +544,8 @@ export const PlacementTestScalarFieldEnum = {
   registered_at: 'registered_at',
   expired_date_at: 'expired_date_at',
   s_progress: 's_progress',
-  link_catatan: 'link_catatan'
+  link_catatan: 'link_catatan',
+  version: 'version'
 } as const
 
 export type PlacementTestScalarFieldEnum = (typeof PlacementTestScalarFieldEnum)[keyof typeof PlacementTestScalarFieldEnum]

@@ -29,11 +29,13 @@ export type AggregateOperator = {
 export type OperatorAvgAggregateOutputType = {
   id_operator: number | null
   id_teacher: number | null
+  version: number | null
 }
 
 export type OperatorSumAggregateOutputType = {
   id_operator: number | null
   id_teacher: number | null
+  version: number | null
 }
 
 export type OperatorMinAggregateOutputType = {
@@ -48,6 +50,7 @@ export type OperatorMinAggregateOutputType = {
   invited_at: Date | null
   last_sign_in_at: Date | null
   removed_at: Date | null
+  version: number | null
 }
 
 export type OperatorMaxAggregateOutputType = {
@@ -62,6 +65,7 @@ export type OperatorMaxAggregateOutputType = {
   invited_at: Date | null
   last_sign_in_at: Date | null
   removed_at: Date | null
+  version: number | null
 }
 
 export type OperatorCountAggregateOutputType = {
@@ -76,6 +80,7 @@ export type OperatorCountAggregateOutputType = {
   invited_at: number
   last_sign_in_at: number
   removed_at: number
+  version: number
   _all: number
 }
 
@@ -83,11 +88,13 @@ export type OperatorCountAggregateOutputType = {
 export type OperatorAvgAggregateInputType = {
   id_operator?: true
   id_teacher?: true
+  version?: true
 }
 
 export type OperatorSumAggregateInputType = {
   id_operator?: true
   id_teacher?: true
+  version?: true
 }
 
 export type OperatorMinAggregateInputType = {
@@ -102,6 +109,7 @@ export type OperatorMinAggregateInputType = {
   invited_at?: true
   last_sign_in_at?: true
   removed_at?: true
+  version?: true
 }
 
 export type OperatorMaxAggregateInputType = {
@@ -116,6 +124,7 @@ export type OperatorMaxAggregateInputType = {
   invited_at?: true
   last_sign_in_at?: true
   removed_at?: true
+  version?: true
 }
 
 export type OperatorCountAggregateInputType = {
@@ -130,6 +139,7 @@ export type OperatorCountAggregateInputType = {
   invited_at?: true
   last_sign_in_at?: true
   removed_at?: true
+  version?: true
   _all?: true
 }
 
@@ -231,6 +241,7 @@ export type OperatorGroupByOutputType = {
   invited_at: Date | null
   last_sign_in_at: Date | null
   removed_at: Date | null
+  version: number
   _count: OperatorCountAggregateOutputType | null
   _avg: OperatorAvgAggregateOutputType | null
   _sum: OperatorSumAggregateOutputType | null
@@ -268,6 +279,7 @@ export type OperatorWhereInput = {
   invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
   last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
   removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  version?: Prisma.IntFilter<"Operator"> | number
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   tokens?: Prisma.OperatorTokenListRelationFilter
   sessions?: Prisma.StaffSessionListRelationFilter
@@ -289,6 +301,7 @@ export type OperatorOrderByWithRelationInput = {
   invited_at?: Prisma.SortOrderInput | Prisma.SortOrder
   last_sign_in_at?: Prisma.SortOrderInput | Prisma.SortOrder
   removed_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   teacher?: Prisma.TeacherOrderByWithRelationInput
   tokens?: Prisma.OperatorTokenOrderByRelationAggregateInput
   sessions?: Prisma.StaffSessionOrderByRelationAggregateInput
@@ -314,6 +327,7 @@ export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
   last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
   removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  version?: Prisma.IntFilter<"Operator"> | number
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   tokens?: Prisma.OperatorTokenListRelationFilter
   sessions?: Prisma.StaffSessionListRelationFilter
@@ -335,6 +349,7 @@ export type OperatorOrderByWithAggregationInput = {
   invited_at?: Prisma.SortOrderInput | Prisma.SortOrder
   last_sign_in_at?: Prisma.SortOrderInput | Prisma.SortOrder
   removed_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.OperatorCountOrderByAggregateInput
   _avg?: Prisma.OperatorAvgOrderByAggregateInput
   _max?: Prisma.OperatorMaxOrderByAggregateInput
@@ -357,6 +372,7 @@ export type OperatorScalarWhereWithAggregatesInput = {
   invited_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
   last_sign_in_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
   removed_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Operator"> | Date | string | null
+  version?: Prisma.IntWithAggregatesFilter<"Operator"> | number
 }
 
 export type OperatorCreateInput = {
@@ -369,6 +385,7 @@ export type OperatorCreateInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
@@ -390,6 +407,7 @@ export type OperatorUncheckedCreateInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
@@ -408,6 +426,7 @@ export type OperatorUpdateInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
@@ -429,6 +448,7 @@ export type OperatorUncheckedUpdateInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
@@ -449,6 +469,7 @@ export type OperatorCreateManyInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
 }
 
 export type OperatorUpdateManyMutationInput = {
@@ -461,6 +482,7 @@ export type OperatorUpdateManyMutationInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type OperatorUncheckedUpdateManyInput = {
@@ -475,6 +497,7 @@ export type OperatorUncheckedUpdateManyInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type OperatorIssuerSubjectCompoundUniqueInput = {
@@ -494,11 +517,13 @@ export type OperatorCountOrderByAggregateInput = {
   invited_at?: Prisma.SortOrder
   last_sign_in_at?: Prisma.SortOrder
   removed_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type OperatorAvgOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   id_teacher?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type OperatorMaxOrderByAggregateInput = {
@@ -513,6 +538,7 @@ export type OperatorMaxOrderByAggregateInput = {
   invited_at?: Prisma.SortOrder
   last_sign_in_at?: Prisma.SortOrder
   removed_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type OperatorMinOrderByAggregateInput = {
@@ -527,11 +553,13 @@ export type OperatorMinOrderByAggregateInput = {
   invited_at?: Prisma.SortOrder
   last_sign_in_at?: Prisma.SortOrder
   removed_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type OperatorSumOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   id_teacher?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type OperatorScalarRelationFilter = {
@@ -698,6 +726,7 @@ export type OperatorCreateWithoutTokensInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
@@ -718,6 +747,7 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
@@ -751,6 +781,7 @@ export type OperatorUpdateWithoutTokensInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
@@ -771,6 +802,7 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
@@ -788,6 +820,7 @@ export type OperatorCreateWithoutSessionsInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
@@ -808,6 +841,7 @@ export type OperatorUncheckedCreateWithoutSessionsInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
@@ -841,6 +875,7 @@ export type OperatorUpdateWithoutSessionsInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
@@ -861,6 +896,7 @@ export type OperatorUncheckedUpdateWithoutSessionsInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
@@ -878,6 +914,7 @@ export type OperatorCreateWithoutAudit_entriesInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
@@ -898,6 +935,7 @@ export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
@@ -931,6 +969,7 @@ export type OperatorUpdateWithoutAudit_entriesInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
@@ -951,6 +990,7 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
@@ -968,6 +1008,7 @@ export type OperatorCreateWithoutIdempotency_keysInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
@@ -988,6 +1029,7 @@ export type OperatorUncheckedCreateWithoutIdempotency_keysInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
@@ -1021,6 +1063,7 @@ export type OperatorUpdateWithoutIdempotency_keysInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
@@ -1041,6 +1084,7 @@ export type OperatorUncheckedUpdateWithoutIdempotency_keysInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1058,6 +1102,7 @@ export type OperatorCreateWithoutImportsInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
@@ -1078,6 +1123,7 @@ export type OperatorUncheckedCreateWithoutImportsInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
@@ -1100,6 +1146,7 @@ export type OperatorCreateWithoutRevertsInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
@@ -1120,6 +1167,7 @@ export type OperatorUncheckedCreateWithoutRevertsInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
@@ -1153,6 +1201,7 @@ export type OperatorUpdateWithoutImportsInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
@@ -1173,6 +1222,7 @@ export type OperatorUncheckedUpdateWithoutImportsInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1201,6 +1251,7 @@ export type OperatorUpdateWithoutRevertsInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
@@ -1221,6 +1272,7 @@ export type OperatorUncheckedUpdateWithoutRevertsInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1238,6 +1290,7 @@ export type OperatorCreateWithoutTeacherInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
@@ -1257,6 +1310,7 @@ export type OperatorUncheckedCreateWithoutTeacherInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
@@ -1306,6 +1360,7 @@ export type OperatorScalarWhereInput = {
   invited_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
   last_sign_in_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
   removed_at?: Prisma.DateTimeNullableFilter<"Operator"> | Date | string | null
+  version?: Prisma.IntFilter<"Operator"> | number
 }
 
 export type OperatorCreateManyTeacherInput = {
@@ -1319,6 +1374,7 @@ export type OperatorCreateManyTeacherInput = {
   invited_at?: Date | string | null
   last_sign_in_at?: Date | string | null
   removed_at?: Date | string | null
+  version?: number
 }
 
 export type OperatorUpdateWithoutTeacherInput = {
@@ -1331,6 +1387,7 @@ export type OperatorUpdateWithoutTeacherInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
@@ -1350,6 +1407,7 @@ export type OperatorUncheckedUpdateWithoutTeacherInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1369,6 +1427,7 @@ export type OperatorUncheckedUpdateManyWithoutTeacherInput = {
   invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 
@@ -1459,6 +1518,7 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   invited_at?: boolean
   last_sign_in_at?: boolean
   removed_at?: boolean
+  version?: boolean
   teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
   sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
@@ -1481,6 +1541,7 @@ export type OperatorSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   invited_at?: boolean
   last_sign_in_at?: boolean
   removed_at?: boolean
+  version?: boolean
   teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
@@ -1496,6 +1557,7 @@ export type OperatorSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   invited_at?: boolean
   last_sign_in_at?: boolean
   removed_at?: boolean
+  version?: boolean
   teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
@@ -1511,9 +1573,10 @@ export type OperatorSelectScalar = {
   invited_at?: boolean
   last_sign_in_at?: boolean
   removed_at?: boolean
+  version?: boolean
 }
 
-export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_operator" | "name" | "created_at" | "email" | "role" | "id_teacher" | "issuer" | "subject" | "invited_at" | "last_sign_in_at" | "removed_at", ExtArgs["result"]["operator"]>
+export type OperatorOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_operator" | "name" | "created_at" | "email" | "role" | "id_teacher" | "issuer" | "subject" | "invited_at" | "last_sign_in_at" | "removed_at" | "version", ExtArgs["result"]["operator"]>
 export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   teacher?: boolean | Prisma.Operator$teacherArgs<ExtArgs>
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
@@ -1566,6 +1629,10 @@ export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     invited_at: Date | null
     last_sign_in_at: Date | null
     removed_at: Date | null
+    /**
+     * Rises with every change of what staff edit, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["operator"]>
   composites: {}
 }
@@ -2007,6 +2074,7 @@ export interface OperatorFieldRefs {
   readonly invited_at: Prisma.FieldRef<"Operator", 'DateTime'>
   readonly last_sign_in_at: Prisma.FieldRef<"Operator", 'DateTime'>
   readonly removed_at: Prisma.FieldRef<"Operator", 'DateTime'>
+  readonly version: Prisma.FieldRef<"Operator", 'Int'>
 }
     
 

@@ -34,6 +34,7 @@ export type PlacementTestAvgAggregateOutputType = {
   minutes: number | null
   level_result: number | null
   s_progress: number | null
+  version: number | null
 }
 
 export type PlacementTestSumAggregateOutputType = {
@@ -43,6 +44,7 @@ export type PlacementTestSumAggregateOutputType = {
   minutes: number | null
   level_result: number | null
   s_progress: number | null
+  version: number | null
 }
 
 export type PlacementTestMinAggregateOutputType = {
@@ -59,6 +61,7 @@ export type PlacementTestMinAggregateOutputType = {
   expired_date_at: Date | null
   s_progress: number | null
   link_catatan: string | null
+  version: number | null
 }
 
 export type PlacementTestMaxAggregateOutputType = {
@@ -75,6 +78,7 @@ export type PlacementTestMaxAggregateOutputType = {
   expired_date_at: Date | null
   s_progress: number | null
   link_catatan: string | null
+  version: number | null
 }
 
 export type PlacementTestCountAggregateOutputType = {
@@ -91,6 +95,7 @@ export type PlacementTestCountAggregateOutputType = {
   expired_date_at: number
   s_progress: number
   link_catatan: number
+  version: number
   _all: number
 }
 
@@ -102,6 +107,7 @@ export type PlacementTestAvgAggregateInputType = {
   minutes?: true
   level_result?: true
   s_progress?: true
+  version?: true
 }
 
 export type PlacementTestSumAggregateInputType = {
@@ -111,6 +117,7 @@ export type PlacementTestSumAggregateInputType = {
   minutes?: true
   level_result?: true
   s_progress?: true
+  version?: true
 }
 
 export type PlacementTestMinAggregateInputType = {
@@ -127,6 +134,7 @@ export type PlacementTestMinAggregateInputType = {
   expired_date_at?: true
   s_progress?: true
   link_catatan?: true
+  version?: true
 }
 
 export type PlacementTestMaxAggregateInputType = {
@@ -143,6 +151,7 @@ export type PlacementTestMaxAggregateInputType = {
   expired_date_at?: true
   s_progress?: true
   link_catatan?: true
+  version?: true
 }
 
 export type PlacementTestCountAggregateInputType = {
@@ -159,6 +168,7 @@ export type PlacementTestCountAggregateInputType = {
   expired_date_at?: true
   s_progress?: true
   link_catatan?: true
+  version?: true
   _all?: true
 }
 
@@ -262,6 +272,7 @@ export type PlacementTestGroupByOutputType = {
   expired_date_at: Date
   s_progress: number
   link_catatan: string
+  version: number
   _count: PlacementTestCountAggregateOutputType | null
   _avg: PlacementTestAvgAggregateOutputType | null
   _sum: PlacementTestSumAggregateOutputType | null
@@ -301,6 +312,7 @@ export type PlacementTestWhereInput = {
   expired_date_at?: Prisma.DateTimeFilter<"PlacementTest"> | Date | string
   s_progress?: Prisma.IntFilter<"PlacementTest"> | number
   link_catatan?: Prisma.StringFilter<"PlacementTest"> | string
+  version?: Prisma.IntFilter<"PlacementTest"> | number
   student?: Prisma.XOR<Prisma.StudentScalarRelationFilter, Prisma.StudentWhereInput>
   reviewer?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   level?: Prisma.XOR<Prisma.LevelNullableScalarRelationFilter, Prisma.LevelWhereInput> | null
@@ -320,6 +332,7 @@ export type PlacementTestOrderByWithRelationInput = {
   expired_date_at?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
   link_catatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   student?: Prisma.StudentOrderByWithRelationInput
   reviewer?: Prisma.TeacherOrderByWithRelationInput
   level?: Prisma.LevelOrderByWithRelationInput
@@ -342,6 +355,7 @@ export type PlacementTestWhereUniqueInput = Prisma.AtLeast<{
   expired_date_at?: Prisma.DateTimeFilter<"PlacementTest"> | Date | string
   s_progress?: Prisma.IntFilter<"PlacementTest"> | number
   link_catatan?: Prisma.StringFilter<"PlacementTest"> | string
+  version?: Prisma.IntFilter<"PlacementTest"> | number
   student?: Prisma.XOR<Prisma.StudentScalarRelationFilter, Prisma.StudentWhereInput>
   reviewer?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   level?: Prisma.XOR<Prisma.LevelNullableScalarRelationFilter, Prisma.LevelWhereInput> | null
@@ -361,6 +375,7 @@ export type PlacementTestOrderByWithAggregationInput = {
   expired_date_at?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
   link_catatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.PlacementTestCountOrderByAggregateInput
   _avg?: Prisma.PlacementTestAvgOrderByAggregateInput
   _max?: Prisma.PlacementTestMaxOrderByAggregateInput
@@ -385,6 +400,7 @@ export type PlacementTestScalarWhereWithAggregatesInput = {
   expired_date_at?: Prisma.DateTimeWithAggregatesFilter<"PlacementTest"> | Date | string
   s_progress?: Prisma.IntWithAggregatesFilter<"PlacementTest"> | number
   link_catatan?: Prisma.StringWithAggregatesFilter<"PlacementTest"> | string
+  version?: Prisma.IntWithAggregatesFilter<"PlacementTest"> | number
 }
 
 export type PlacementTestCreateInput = {
@@ -397,6 +413,7 @@ export type PlacementTestCreateInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
   student: Prisma.StudentCreateNestedOneWithoutPlacement_testsInput
   reviewer?: Prisma.TeacherCreateNestedOneWithoutReviewsInput
   level?: Prisma.LevelCreateNestedOneWithoutResultsInput
@@ -416,6 +433,7 @@ export type PlacementTestUncheckedCreateInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
 }
 
 export type PlacementTestUpdateInput = {
@@ -428,6 +446,7 @@ export type PlacementTestUpdateInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   student?: Prisma.StudentUpdateOneRequiredWithoutPlacement_testsNestedInput
   reviewer?: Prisma.TeacherUpdateOneWithoutReviewsNestedInput
   level?: Prisma.LevelUpdateOneWithoutResultsNestedInput
@@ -447,6 +466,7 @@ export type PlacementTestUncheckedUpdateInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PlacementTestCreateManyInput = {
@@ -463,6 +483,7 @@ export type PlacementTestCreateManyInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
 }
 
 export type PlacementTestUpdateManyMutationInput = {
@@ -475,6 +496,7 @@ export type PlacementTestUpdateManyMutationInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PlacementTestUncheckedUpdateManyInput = {
@@ -491,6 +513,7 @@ export type PlacementTestUncheckedUpdateManyInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PlacementTestListRelationFilter = {
@@ -517,6 +540,7 @@ export type PlacementTestCountOrderByAggregateInput = {
   expired_date_at?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
   link_catatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PlacementTestAvgOrderByAggregateInput = {
@@ -526,6 +550,7 @@ export type PlacementTestAvgOrderByAggregateInput = {
   minutes?: Prisma.SortOrder
   level_result?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PlacementTestMaxOrderByAggregateInput = {
@@ -542,6 +567,7 @@ export type PlacementTestMaxOrderByAggregateInput = {
   expired_date_at?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
   link_catatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PlacementTestMinOrderByAggregateInput = {
@@ -558,6 +584,7 @@ export type PlacementTestMinOrderByAggregateInput = {
   expired_date_at?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
   link_catatan?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PlacementTestSumOrderByAggregateInput = {
@@ -567,6 +594,7 @@ export type PlacementTestSumOrderByAggregateInput = {
   minutes?: Prisma.SortOrder
   level_result?: Prisma.SortOrder
   s_progress?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type PlacementTestCreateNestedManyWithoutReviewerInput = {
@@ -705,6 +733,7 @@ export type PlacementTestCreateWithoutReviewerInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
   student: Prisma.StudentCreateNestedOneWithoutPlacement_testsInput
   level?: Prisma.LevelCreateNestedOneWithoutResultsInput
 }
@@ -722,6 +751,7 @@ export type PlacementTestUncheckedCreateWithoutReviewerInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
 }
 
 export type PlacementTestCreateOrConnectWithoutReviewerInput = {
@@ -767,6 +797,7 @@ export type PlacementTestScalarWhereInput = {
   expired_date_at?: Prisma.DateTimeFilter<"PlacementTest"> | Date | string
   s_progress?: Prisma.IntFilter<"PlacementTest"> | number
   link_catatan?: Prisma.StringFilter<"PlacementTest"> | string
+  version?: Prisma.IntFilter<"PlacementTest"> | number
 }
 
 export type PlacementTestCreateWithoutLevelInput = {
@@ -779,6 +810,7 @@ export type PlacementTestCreateWithoutLevelInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
   student: Prisma.StudentCreateNestedOneWithoutPlacement_testsInput
   reviewer?: Prisma.TeacherCreateNestedOneWithoutReviewsInput
 }
@@ -796,6 +828,7 @@ export type PlacementTestUncheckedCreateWithoutLevelInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
 }
 
 export type PlacementTestCreateOrConnectWithoutLevelInput = {
@@ -834,6 +867,7 @@ export type PlacementTestCreateWithoutStudentInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
   reviewer?: Prisma.TeacherCreateNestedOneWithoutReviewsInput
   level?: Prisma.LevelCreateNestedOneWithoutResultsInput
 }
@@ -851,6 +885,7 @@ export type PlacementTestUncheckedCreateWithoutStudentInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
 }
 
 export type PlacementTestCreateOrConnectWithoutStudentInput = {
@@ -892,6 +927,7 @@ export type PlacementTestCreateManyReviewerInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
 }
 
 export type PlacementTestUpdateWithoutReviewerInput = {
@@ -904,6 +940,7 @@ export type PlacementTestUpdateWithoutReviewerInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   student?: Prisma.StudentUpdateOneRequiredWithoutPlacement_testsNestedInput
   level?: Prisma.LevelUpdateOneWithoutResultsNestedInput
 }
@@ -921,6 +958,7 @@ export type PlacementTestUncheckedUpdateWithoutReviewerInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PlacementTestUncheckedUpdateManyWithoutReviewerInput = {
@@ -936,6 +974,7 @@ export type PlacementTestUncheckedUpdateManyWithoutReviewerInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PlacementTestCreateManyLevelInput = {
@@ -951,6 +990,7 @@ export type PlacementTestCreateManyLevelInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
 }
 
 export type PlacementTestUpdateWithoutLevelInput = {
@@ -963,6 +1003,7 @@ export type PlacementTestUpdateWithoutLevelInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   student?: Prisma.StudentUpdateOneRequiredWithoutPlacement_testsNestedInput
   reviewer?: Prisma.TeacherUpdateOneWithoutReviewsNestedInput
 }
@@ -980,6 +1021,7 @@ export type PlacementTestUncheckedUpdateWithoutLevelInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PlacementTestUncheckedUpdateManyWithoutLevelInput = {
@@ -995,6 +1037,7 @@ export type PlacementTestUncheckedUpdateManyWithoutLevelInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PlacementTestCreateManyStudentInput = {
@@ -1010,6 +1053,7 @@ export type PlacementTestCreateManyStudentInput = {
   expired_date_at: Date | string
   s_progress?: number
   link_catatan?: string
+  version?: number
 }
 
 export type PlacementTestUpdateWithoutStudentInput = {
@@ -1022,6 +1066,7 @@ export type PlacementTestUpdateWithoutStudentInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   reviewer?: Prisma.TeacherUpdateOneWithoutReviewsNestedInput
   level?: Prisma.LevelUpdateOneWithoutResultsNestedInput
 }
@@ -1039,6 +1084,7 @@ export type PlacementTestUncheckedUpdateWithoutStudentInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PlacementTestUncheckedUpdateManyWithoutStudentInput = {
@@ -1054,6 +1100,7 @@ export type PlacementTestUncheckedUpdateManyWithoutStudentInput = {
   expired_date_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   s_progress?: Prisma.IntFieldUpdateOperationsInput | number
   link_catatan?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 
@@ -1072,6 +1119,7 @@ export type PlacementTestSelect<ExtArgs extends runtime.Types.Extensions.Interna
   expired_date_at?: boolean
   s_progress?: boolean
   link_catatan?: boolean
+  version?: boolean
   student?: boolean | Prisma.StudentDefaultArgs<ExtArgs>
   reviewer?: boolean | Prisma.PlacementTest$reviewerArgs<ExtArgs>
   level?: boolean | Prisma.PlacementTest$levelArgs<ExtArgs>
@@ -1091,6 +1139,7 @@ export type PlacementTestSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   expired_date_at?: boolean
   s_progress?: boolean
   link_catatan?: boolean
+  version?: boolean
   student?: boolean | Prisma.StudentDefaultArgs<ExtArgs>
   reviewer?: boolean | Prisma.PlacementTest$reviewerArgs<ExtArgs>
   level?: boolean | Prisma.PlacementTest$levelArgs<ExtArgs>
@@ -1110,6 +1159,7 @@ export type PlacementTestSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   expired_date_at?: boolean
   s_progress?: boolean
   link_catatan?: boolean
+  version?: boolean
   student?: boolean | Prisma.StudentDefaultArgs<ExtArgs>
   reviewer?: boolean | Prisma.PlacementTest$reviewerArgs<ExtArgs>
   level?: boolean | Prisma.PlacementTest$levelArgs<ExtArgs>
@@ -1129,9 +1179,10 @@ export type PlacementTestSelectScalar = {
   expired_date_at?: boolean
   s_progress?: boolean
   link_catatan?: boolean
+  version?: boolean
 }
 
-export type PlacementTestOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_placement_test" | "id_student" | "id_reviewer" | "wished_at" | "test_schedule_at" | "minutes" | "actual_tested_at" | "level_result" | "notes" | "registered_at" | "expired_date_at" | "s_progress" | "link_catatan", ExtArgs["result"]["placementTest"]>
+export type PlacementTestOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_placement_test" | "id_student" | "id_reviewer" | "wished_at" | "test_schedule_at" | "minutes" | "actual_tested_at" | "level_result" | "notes" | "registered_at" | "expired_date_at" | "s_progress" | "link_catatan" | "version", ExtArgs["result"]["placementTest"]>
 export type PlacementTestInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   student?: boolean | Prisma.StudentDefaultArgs<ExtArgs>
   reviewer?: boolean | Prisma.PlacementTest$reviewerArgs<ExtArgs>
@@ -1184,6 +1235,10 @@ export type $PlacementTestPayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     s_progress: number
     link_catatan: string
+    /**
+     * Rises with every change of what staff edit, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["placementTest"]>
   composites: {}
 }
@@ -1623,6 +1678,7 @@ export interface PlacementTestFieldRefs {
   readonly expired_date_at: Prisma.FieldRef<"PlacementTest", 'DateTime'>
   readonly s_progress: Prisma.FieldRef<"PlacementTest", 'Int'>
   readonly link_catatan: Prisma.FieldRef<"PlacementTest", 'String'>
+  readonly version: Prisma.FieldRef<"PlacementTest", 'Int'>
 }
     
 

@@ -35,6 +35,7 @@ export type SlotAvgAggregateOutputType = {
   minutes: number | null
   id_level: number | null
   id_lembaga: number | null
+  version: number | null
 }
 
 export type SlotSumAggregateOutputType = {
@@ -46,6 +47,7 @@ export type SlotSumAggregateOutputType = {
   minutes: number | null
   id_level: number | null
   id_lembaga: number | null
+  version: number | null
 }
 
 export type SlotMinAggregateOutputType = {
@@ -63,6 +65,7 @@ export type SlotMinAggregateOutputType = {
   id_lembaga: number | null
   valid_from: Date | null
   valid_until: Date | null
+  version: number | null
 }
 
 export type SlotMaxAggregateOutputType = {
@@ -80,6 +83,7 @@ export type SlotMaxAggregateOutputType = {
   id_lembaga: number | null
   valid_from: Date | null
   valid_until: Date | null
+  version: number | null
 }
 
 export type SlotCountAggregateOutputType = {
@@ -97,6 +101,7 @@ export type SlotCountAggregateOutputType = {
   id_lembaga: number
   valid_from: number
   valid_until: number
+  version: number
   _all: number
 }
 
@@ -110,6 +115,7 @@ export type SlotAvgAggregateInputType = {
   minutes?: true
   id_level?: true
   id_lembaga?: true
+  version?: true
 }
 
 export type SlotSumAggregateInputType = {
@@ -121,6 +127,7 @@ export type SlotSumAggregateInputType = {
   minutes?: true
   id_level?: true
   id_lembaga?: true
+  version?: true
 }
 
 export type SlotMinAggregateInputType = {
@@ -138,6 +145,7 @@ export type SlotMinAggregateInputType = {
   id_lembaga?: true
   valid_from?: true
   valid_until?: true
+  version?: true
 }
 
 export type SlotMaxAggregateInputType = {
@@ -155,6 +163,7 @@ export type SlotMaxAggregateInputType = {
   id_lembaga?: true
   valid_from?: true
   valid_until?: true
+  version?: true
 }
 
 export type SlotCountAggregateInputType = {
@@ -172,6 +181,7 @@ export type SlotCountAggregateInputType = {
   id_lembaga?: true
   valid_from?: true
   valid_until?: true
+  version?: true
   _all?: true
 }
 
@@ -276,6 +286,7 @@ export type SlotGroupByOutputType = {
   id_lembaga: number | null
   valid_from: Date | null
   valid_until: Date | null
+  version: number
   _count: SlotCountAggregateOutputType | null
   _avg: SlotAvgAggregateOutputType | null
   _sum: SlotSumAggregateOutputType | null
@@ -316,6 +327,7 @@ export type SlotWhereInput = {
   id_lembaga?: Prisma.IntNullableFilter<"Slot"> | number | null
   valid_from?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
   valid_until?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
+  version?: Prisma.IntFilter<"Slot"> | number
   level?: Prisma.XOR<Prisma.LevelNullableScalarRelationFilter, Prisma.LevelWhereInput> | null
   lembaga?: Prisma.XOR<Prisma.LembagaNullableScalarRelationFilter, Prisma.LembagaWhereInput> | null
   teacher?: Prisma.XOR<Prisma.TeacherScalarRelationFilter, Prisma.TeacherWhereInput>
@@ -337,6 +349,7 @@ export type SlotOrderByWithRelationInput = {
   id_lembaga?: Prisma.SortOrderInput | Prisma.SortOrder
   valid_from?: Prisma.SortOrderInput | Prisma.SortOrder
   valid_until?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   level?: Prisma.LevelOrderByWithRelationInput
   lembaga?: Prisma.LembagaOrderByWithRelationInput
   teacher?: Prisma.TeacherOrderByWithRelationInput
@@ -361,6 +374,7 @@ export type SlotWhereUniqueInput = Prisma.AtLeast<{
   id_lembaga?: Prisma.IntNullableFilter<"Slot"> | number | null
   valid_from?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
   valid_until?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
+  version?: Prisma.IntFilter<"Slot"> | number
   level?: Prisma.XOR<Prisma.LevelNullableScalarRelationFilter, Prisma.LevelWhereInput> | null
   lembaga?: Prisma.XOR<Prisma.LembagaNullableScalarRelationFilter, Prisma.LembagaWhereInput> | null
   teacher?: Prisma.XOR<Prisma.TeacherScalarRelationFilter, Prisma.TeacherWhereInput>
@@ -382,6 +396,7 @@ export type SlotOrderByWithAggregationInput = {
   id_lembaga?: Prisma.SortOrderInput | Prisma.SortOrder
   valid_from?: Prisma.SortOrderInput | Prisma.SortOrder
   valid_until?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.SlotCountOrderByAggregateInput
   _avg?: Prisma.SlotAvgOrderByAggregateInput
   _max?: Prisma.SlotMaxOrderByAggregateInput
@@ -407,6 +422,7 @@ export type SlotScalarWhereWithAggregatesInput = {
   id_lembaga?: Prisma.IntNullableWithAggregatesFilter<"Slot"> | number | null
   valid_from?: Prisma.DateTimeNullableWithAggregatesFilter<"Slot"> | Date | string | null
   valid_until?: Prisma.DateTimeNullableWithAggregatesFilter<"Slot"> | Date | string | null
+  version?: Prisma.IntWithAggregatesFilter<"Slot"> | number
 }
 
 export type SlotCreateInput = {
@@ -420,6 +436,7 @@ export type SlotCreateInput = {
   link?: string
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
   level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
   lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
@@ -441,6 +458,7 @@ export type SlotUncheckedCreateInput = {
   id_lembaga?: number | null
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -455,6 +473,7 @@ export type SlotUpdateInput = {
   link?: Prisma.StringFieldUpdateOperationsInput | string
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
   lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
@@ -476,6 +495,7 @@ export type SlotUncheckedUpdateInput = {
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -494,6 +514,7 @@ export type SlotCreateManyInput = {
   id_lembaga?: number | null
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
 }
 
 export type SlotUpdateManyMutationInput = {
@@ -507,6 +528,7 @@ export type SlotUpdateManyMutationInput = {
   link?: Prisma.StringFieldUpdateOperationsInput | string
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SlotUncheckedUpdateManyInput = {
@@ -524,6 +546,7 @@ export type SlotUncheckedUpdateManyInput = {
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SlotListRelationFilter = {
@@ -551,6 +574,7 @@ export type SlotCountOrderByAggregateInput = {
   id_lembaga?: Prisma.SortOrder
   valid_from?: Prisma.SortOrder
   valid_until?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SlotAvgOrderByAggregateInput = {
@@ -562,6 +586,7 @@ export type SlotAvgOrderByAggregateInput = {
   minutes?: Prisma.SortOrder
   id_level?: Prisma.SortOrder
   id_lembaga?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SlotMaxOrderByAggregateInput = {
@@ -579,6 +604,7 @@ export type SlotMaxOrderByAggregateInput = {
   id_lembaga?: Prisma.SortOrder
   valid_from?: Prisma.SortOrder
   valid_until?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SlotMinOrderByAggregateInput = {
@@ -596,6 +622,7 @@ export type SlotMinOrderByAggregateInput = {
   id_lembaga?: Prisma.SortOrder
   valid_from?: Prisma.SortOrder
   valid_until?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SlotSumOrderByAggregateInput = {
@@ -607,6 +634,7 @@ export type SlotSumOrderByAggregateInput = {
   minutes?: Prisma.SortOrder
   id_level?: Prisma.SortOrder
   id_lembaga?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type SlotScalarRelationFilter = {
@@ -765,6 +793,7 @@ export type SlotCreateWithoutLembagaInput = {
   link?: string
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
   level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
   bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
@@ -784,6 +813,7 @@ export type SlotUncheckedCreateWithoutLembagaInput = {
   link?: string
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -831,6 +861,7 @@ export type SlotScalarWhereInput = {
   id_lembaga?: Prisma.IntNullableFilter<"Slot"> | number | null
   valid_from?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
   valid_until?: Prisma.DateTimeNullableFilter<"Slot"> | Date | string | null
+  version?: Prisma.IntFilter<"Slot"> | number
 }
 
 export type SlotCreateWithoutTeacherInput = {
@@ -844,6 +875,7 @@ export type SlotCreateWithoutTeacherInput = {
   link?: string
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
   level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
   lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
@@ -863,6 +895,7 @@ export type SlotUncheckedCreateWithoutTeacherInput = {
   id_lembaga?: number | null
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -903,6 +936,7 @@ export type SlotCreateWithoutLevelInput = {
   link?: string
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
   lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
   bookings?: Prisma.BookingCreateNestedManyWithoutSlotInput
@@ -922,6 +956,7 @@ export type SlotUncheckedCreateWithoutLevelInput = {
   id_lembaga?: number | null
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutSlotInput
 }
 
@@ -962,6 +997,7 @@ export type SlotCreateWithoutBookingsInput = {
   link?: string
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
   level?: Prisma.LevelCreateNestedOneWithoutSlotsInput
   lembaga?: Prisma.LembagaCreateNestedOneWithoutSlotsInput
   teacher: Prisma.TeacherCreateNestedOneWithoutSlotsInput
@@ -982,6 +1018,7 @@ export type SlotUncheckedCreateWithoutBookingsInput = {
   id_lembaga?: number | null
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
 }
 
 export type SlotCreateOrConnectWithoutBookingsInput = {
@@ -1011,6 +1048,7 @@ export type SlotUpdateWithoutBookingsInput = {
   link?: Prisma.StringFieldUpdateOperationsInput | string
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
   lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
@@ -1031,6 +1069,7 @@ export type SlotUncheckedUpdateWithoutBookingsInput = {
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SlotCreateManyLembagaInput = {
@@ -1047,6 +1086,7 @@ export type SlotCreateManyLembagaInput = {
   link?: string
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
 }
 
 export type SlotUpdateWithoutLembagaInput = {
@@ -1060,6 +1100,7 @@ export type SlotUpdateWithoutLembagaInput = {
   link?: Prisma.StringFieldUpdateOperationsInput | string
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
@@ -1079,6 +1120,7 @@ export type SlotUncheckedUpdateWithoutLembagaInput = {
   link?: Prisma.StringFieldUpdateOperationsInput | string
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -1096,6 +1138,7 @@ export type SlotUncheckedUpdateManyWithoutLembagaInput = {
   link?: Prisma.StringFieldUpdateOperationsInput | string
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SlotCreateManyTeacherInput = {
@@ -1112,6 +1155,7 @@ export type SlotCreateManyTeacherInput = {
   id_lembaga?: number | null
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
 }
 
 export type SlotUpdateWithoutTeacherInput = {
@@ -1125,6 +1169,7 @@ export type SlotUpdateWithoutTeacherInput = {
   link?: Prisma.StringFieldUpdateOperationsInput | string
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   level?: Prisma.LevelUpdateOneWithoutSlotsNestedInput
   lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
@@ -1144,6 +1189,7 @@ export type SlotUncheckedUpdateWithoutTeacherInput = {
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -1161,6 +1207,7 @@ export type SlotUncheckedUpdateManyWithoutTeacherInput = {
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type SlotCreateManyLevelInput = {
@@ -1177,6 +1224,7 @@ export type SlotCreateManyLevelInput = {
   id_lembaga?: number | null
   valid_from?: Date | string | null
   valid_until?: Date | string | null
+  version?: number
 }
 
 export type SlotUpdateWithoutLevelInput = {
@@ -1190,6 +1238,7 @@ export type SlotUpdateWithoutLevelInput = {
   link?: Prisma.StringFieldUpdateOperationsInput | string
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   lembaga?: Prisma.LembagaUpdateOneWithoutSlotsNestedInput
   teacher?: Prisma.TeacherUpdateOneRequiredWithoutSlotsNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutSlotNestedInput
@@ -1209,6 +1258,7 @@ export type SlotUncheckedUpdateWithoutLevelInput = {
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutSlotNestedInput
 }
 
@@ -1226,6 +1276,7 @@ export type SlotUncheckedUpdateManyWithoutLevelInput = {
   id_lembaga?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   valid_from?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   valid_until?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 
@@ -1274,6 +1325,7 @@ export type SlotSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   id_lembaga?: boolean
   valid_from?: boolean
   valid_until?: boolean
+  version?: boolean
   level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
   lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
@@ -1296,6 +1348,7 @@ export type SlotSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   id_lembaga?: boolean
   valid_from?: boolean
   valid_until?: boolean
+  version?: boolean
   level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
   lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
@@ -1316,6 +1369,7 @@ export type SlotSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   id_lembaga?: boolean
   valid_from?: boolean
   valid_until?: boolean
+  version?: boolean
   level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
   lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
   teacher?: boolean | Prisma.TeacherDefaultArgs<ExtArgs>
@@ -1336,9 +1390,10 @@ export type SlotSelectScalar = {
   id_lembaga?: boolean
   valid_from?: boolean
   valid_until?: boolean
+  version?: boolean
 }
 
-export type SlotOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_time" | "id_teacher" | "id_day" | "time" | "capacity" | "booked" | "minutes" | "class_for" | "id_level" | "place" | "link" | "id_lembaga" | "valid_from" | "valid_until", ExtArgs["result"]["slot"]>
+export type SlotOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_time" | "id_teacher" | "id_day" | "time" | "capacity" | "booked" | "minutes" | "class_for" | "id_level" | "place" | "link" | "id_lembaga" | "valid_from" | "valid_until" | "version", ExtArgs["result"]["slot"]>
 export type SlotInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   level?: boolean | Prisma.Slot$levelArgs<ExtArgs>
   lembaga?: boolean | Prisma.Slot$lembagaArgs<ExtArgs>
@@ -1407,6 +1462,10 @@ export type $SlotPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     valid_from: Date | null
     valid_until: Date | null
+    /**
+     * Rises with every change of what staff edit, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["slot"]>
   composites: {}
 }
@@ -1848,6 +1907,7 @@ export interface SlotFieldRefs {
   readonly id_lembaga: Prisma.FieldRef<"Slot", 'Int'>
   readonly valid_from: Prisma.FieldRef<"Slot", 'DateTime'>
   readonly valid_until: Prisma.FieldRef<"Slot", 'DateTime'>
+  readonly version: Prisma.FieldRef<"Slot", 'Int'>
 }
     
 

@@ -30,12 +30,14 @@ export type StudentAvgAggregateOutputType = {
   id_student: number | null
   id_user: number | null
   birth_year: number | null
+  version: number | null
 }
 
 export type StudentSumAggregateOutputType = {
   id_student: number | null
   id_user: number | null
   birth_year: number | null
+  version: number | null
 }
 
 export type StudentMinAggregateOutputType = {
@@ -48,6 +50,7 @@ export type StudentMinAggregateOutputType = {
   note: string | null
   created_at: Date | null
   contacts: string | null
+  version: number | null
 }
 
 export type StudentMaxAggregateOutputType = {
@@ -60,6 +63,7 @@ export type StudentMaxAggregateOutputType = {
   note: string | null
   created_at: Date | null
   contacts: string | null
+  version: number | null
 }
 
 export type StudentCountAggregateOutputType = {
@@ -72,6 +76,7 @@ export type StudentCountAggregateOutputType = {
   note: number
   created_at: number
   contacts: number
+  version: number
   _all: number
 }
 
@@ -80,12 +85,14 @@ export type StudentAvgAggregateInputType = {
   id_student?: true
   id_user?: true
   birth_year?: true
+  version?: true
 }
 
 export type StudentSumAggregateInputType = {
   id_student?: true
   id_user?: true
   birth_year?: true
+  version?: true
 }
 
 export type StudentMinAggregateInputType = {
@@ -98,6 +105,7 @@ export type StudentMinAggregateInputType = {
   note?: true
   created_at?: true
   contacts?: true
+  version?: true
 }
 
 export type StudentMaxAggregateInputType = {
@@ -110,6 +118,7 @@ export type StudentMaxAggregateInputType = {
   note?: true
   created_at?: true
   contacts?: true
+  version?: true
 }
 
 export type StudentCountAggregateInputType = {
@@ -122,6 +131,7 @@ export type StudentCountAggregateInputType = {
   note?: true
   created_at?: true
   contacts?: true
+  version?: true
   _all?: true
 }
 
@@ -221,6 +231,7 @@ export type StudentGroupByOutputType = {
   note: string
   created_at: Date
   contacts: string
+  version: number
   _count: StudentCountAggregateOutputType | null
   _avg: StudentAvgAggregateOutputType | null
   _sum: StudentSumAggregateOutputType | null
@@ -256,6 +267,7 @@ export type StudentWhereInput = {
   note?: Prisma.StringFilter<"Student"> | string
   created_at?: Prisma.DateTimeFilter<"Student"> | Date | string
   contacts?: Prisma.StringFilter<"Student"> | string
+  version?: Prisma.IntFilter<"Student"> | number
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   guardians?: Prisma.GuardianListRelationFilter
   bookings?: Prisma.BookingListRelationFilter
@@ -274,6 +286,7 @@ export type StudentOrderByWithRelationInput = {
   note?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   contacts?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   user?: Prisma.UserOrderByWithRelationInput
   guardians?: Prisma.GuardianOrderByRelationAggregateInput
   bookings?: Prisma.BookingOrderByRelationAggregateInput
@@ -295,6 +308,7 @@ export type StudentWhereUniqueInput = Prisma.AtLeast<{
   note?: Prisma.StringFilter<"Student"> | string
   created_at?: Prisma.DateTimeFilter<"Student"> | Date | string
   contacts?: Prisma.StringFilter<"Student"> | string
+  version?: Prisma.IntFilter<"Student"> | number
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   guardians?: Prisma.GuardianListRelationFilter
   bookings?: Prisma.BookingListRelationFilter
@@ -313,6 +327,7 @@ export type StudentOrderByWithAggregationInput = {
   note?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   contacts?: Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.StudentCountOrderByAggregateInput
   _avg?: Prisma.StudentAvgOrderByAggregateInput
   _max?: Prisma.StudentMaxOrderByAggregateInput
@@ -333,6 +348,7 @@ export type StudentScalarWhereWithAggregatesInput = {
   note?: Prisma.StringWithAggregatesFilter<"Student"> | string
   created_at?: Prisma.DateTimeWithAggregatesFilter<"Student"> | Date | string
   contacts?: Prisma.StringWithAggregatesFilter<"Student"> | string
+  version?: Prisma.IntWithAggregatesFilter<"Student"> | number
 }
 
 export type StudentCreateInput = {
@@ -343,6 +359,7 @@ export type StudentCreateInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutStudentInput
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
@@ -361,6 +378,7 @@ export type StudentUncheckedCreateInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
@@ -376,6 +394,7 @@ export type StudentUpdateInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutStudentNestedInput
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
@@ -394,6 +413,7 @@ export type StudentUncheckedUpdateInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
@@ -411,6 +431,7 @@ export type StudentCreateManyInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
 }
 
 export type StudentUpdateManyMutationInput = {
@@ -421,6 +442,7 @@ export type StudentUpdateManyMutationInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type StudentUncheckedUpdateManyInput = {
@@ -433,6 +455,7 @@ export type StudentUncheckedUpdateManyInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type StudentNullableScalarRelationFilter = {
@@ -450,12 +473,14 @@ export type StudentCountOrderByAggregateInput = {
   note?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   contacts?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type StudentAvgOrderByAggregateInput = {
   id_student?: Prisma.SortOrder
   id_user?: Prisma.SortOrder
   birth_year?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type StudentMaxOrderByAggregateInput = {
@@ -468,6 +493,7 @@ export type StudentMaxOrderByAggregateInput = {
   note?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   contacts?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type StudentMinOrderByAggregateInput = {
@@ -480,12 +506,14 @@ export type StudentMinOrderByAggregateInput = {
   note?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   contacts?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type StudentSumOrderByAggregateInput = {
   id_student?: Prisma.SortOrder
   id_user?: Prisma.SortOrder
   birth_year?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type StudentScalarRelationFilter = {
@@ -607,6 +635,7 @@ export type StudentCreateWithoutUserInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
@@ -623,6 +652,7 @@ export type StudentUncheckedCreateWithoutUserInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
@@ -654,6 +684,7 @@ export type StudentUpdateWithoutUserInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
@@ -670,6 +701,7 @@ export type StudentUncheckedUpdateWithoutUserInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
@@ -685,6 +717,7 @@ export type StudentCreateWithoutImport_rowsInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutStudentInput
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
@@ -702,6 +735,7 @@ export type StudentUncheckedCreateWithoutImport_rowsInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
@@ -721,6 +755,7 @@ export type StudentCreateWithoutFormer_rowsInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutStudentInput
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
@@ -738,6 +773,7 @@ export type StudentUncheckedCreateWithoutFormer_rowsInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
@@ -768,6 +804,7 @@ export type StudentUpdateWithoutImport_rowsInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutStudentNestedInput
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
@@ -785,6 +822,7 @@ export type StudentUncheckedUpdateWithoutImport_rowsInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
@@ -810,6 +848,7 @@ export type StudentUpdateWithoutFormer_rowsInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutStudentNestedInput
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
@@ -827,6 +866,7 @@ export type StudentUncheckedUpdateWithoutFormer_rowsInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
@@ -841,6 +881,7 @@ export type StudentCreateWithoutGuardiansInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
@@ -858,6 +899,7 @@ export type StudentUncheckedCreateWithoutGuardiansInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
@@ -888,6 +930,7 @@ export type StudentUpdateWithoutGuardiansInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
@@ -905,6 +948,7 @@ export type StudentUncheckedUpdateWithoutGuardiansInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
@@ -919,6 +963,7 @@ export type StudentCreateWithoutBookingsInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutStudentInput
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
@@ -936,6 +981,7 @@ export type StudentUncheckedCreateWithoutBookingsInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
@@ -966,6 +1012,7 @@ export type StudentUpdateWithoutBookingsInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutStudentNestedInput
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
@@ -983,6 +1030,7 @@ export type StudentUncheckedUpdateWithoutBookingsInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
@@ -997,6 +1045,7 @@ export type StudentCreateWithoutPlacement_testsInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   user?: Prisma.UserCreateNestedOneWithoutStudentInput
   guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
@@ -1014,6 +1063,7 @@ export type StudentUncheckedCreateWithoutPlacement_testsInput = {
   note?: string
   created_at?: Date | string
   contacts?: string
+  version?: number
   guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
@@ -1044,6 +1094,7 @@ export type StudentUpdateWithoutPlacement_testsInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   user?: Prisma.UserUpdateOneWithoutStudentNestedInput
   guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
@@ -1061,6 +1112,7 @@ export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
   note?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
@@ -1144,6 +1196,7 @@ export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   note?: boolean
   created_at?: boolean
   contacts?: boolean
+  version?: boolean
   user?: boolean | Prisma.Student$userArgs<ExtArgs>
   guardians?: boolean | Prisma.Student$guardiansArgs<ExtArgs>
   bookings?: boolean | Prisma.Student$bookingsArgs<ExtArgs>
@@ -1163,6 +1216,7 @@ export type StudentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   note?: boolean
   created_at?: boolean
   contacts?: boolean
+  version?: boolean
   user?: boolean | Prisma.Student$userArgs<ExtArgs>
 }, ExtArgs["result"]["student"]>
 
@@ -1176,6 +1230,7 @@ export type StudentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   note?: boolean
   created_at?: boolean
   contacts?: boolean
+  version?: boolean
   user?: boolean | Prisma.Student$userArgs<ExtArgs>
 }, ExtArgs["result"]["student"]>
 
@@ -1189,9 +1244,10 @@ export type StudentSelectScalar = {
   note?: boolean
   created_at?: boolean
   contacts?: boolean
+  version?: boolean
 }
 
-export type StudentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_student" | "id_user" | "name" | "gender" | "whatsapp" | "birth_year" | "note" | "created_at" | "contacts", ExtArgs["result"]["student"]>
+export type StudentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_student" | "id_user" | "name" | "gender" | "whatsapp" | "birth_year" | "note" | "created_at" | "contacts" | "version", ExtArgs["result"]["student"]>
 export type StudentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.Student$userArgs<ExtArgs>
   guardians?: boolean | Prisma.Student$guardiansArgs<ExtArgs>
@@ -1250,6 +1306,10 @@ export type $StudentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      * line. Written by triggers; numbers begin with "+".
      */
     contacts: string
+    /**
+     * Rises with every change of what staff edit, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["student"]>
   composites: {}
 }
@@ -1688,6 +1748,7 @@ export interface StudentFieldRefs {
   readonly note: Prisma.FieldRef<"Student", 'String'>
   readonly created_at: Prisma.FieldRef<"Student", 'DateTime'>
   readonly contacts: Prisma.FieldRef<"Student", 'String'>
+  readonly version: Prisma.FieldRef<"Student", 'Int'>
 }
     
 

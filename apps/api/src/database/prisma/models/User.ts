@@ -28,10 +28,12 @@ export type AggregateUser = {
 
 export type UserAvgAggregateOutputType = {
   id: number | null
+  version: number | null
 }
 
 export type UserSumAggregateOutputType = {
   id: number | null
+  version: number | null
 }
 
 export type UserMinAggregateOutputType = {
@@ -46,6 +48,7 @@ export type UserMinAggregateOutputType = {
   confirmed_at: Date | null
   edited_at: Date | null
   blocked_at: Date | null
+  version: number | null
 }
 
 export type UserMaxAggregateOutputType = {
@@ -60,6 +63,7 @@ export type UserMaxAggregateOutputType = {
   confirmed_at: Date | null
   edited_at: Date | null
   blocked_at: Date | null
+  version: number | null
 }
 
 export type UserCountAggregateOutputType = {
@@ -74,16 +78,19 @@ export type UserCountAggregateOutputType = {
   confirmed_at: number
   edited_at: number
   blocked_at: number
+  version: number
   _all: number
 }
 
 
 export type UserAvgAggregateInputType = {
   id?: true
+  version?: true
 }
 
 export type UserSumAggregateInputType = {
   id?: true
+  version?: true
 }
 
 export type UserMinAggregateInputType = {
@@ -98,6 +105,7 @@ export type UserMinAggregateInputType = {
   confirmed_at?: true
   edited_at?: true
   blocked_at?: true
+  version?: true
 }
 
 export type UserMaxAggregateInputType = {
@@ -112,6 +120,7 @@ export type UserMaxAggregateInputType = {
   confirmed_at?: true
   edited_at?: true
   blocked_at?: true
+  version?: true
 }
 
 export type UserCountAggregateInputType = {
@@ -126,6 +135,7 @@ export type UserCountAggregateInputType = {
   confirmed_at?: true
   edited_at?: true
   blocked_at?: true
+  version?: true
   _all?: true
 }
 
@@ -227,6 +237,7 @@ export type UserGroupByOutputType = {
   confirmed_at: Date | null
   edited_at: Date | null
   blocked_at: Date | null
+  version: number
   _count: UserCountAggregateOutputType | null
   _avg: UserAvgAggregateOutputType | null
   _sum: UserSumAggregateOutputType | null
@@ -264,6 +275,7 @@ export type UserWhereInput = {
   confirmed_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   edited_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   blocked_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
+  version?: Prisma.IntFilter<"User"> | number
   identities?: Prisma.IdentityListRelationFilter
   access_tokens?: Prisma.AccessTokenListRelationFilter
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
@@ -285,6 +297,7 @@ export type UserOrderByWithRelationInput = {
   confirmed_at?: Prisma.SortOrderInput | Prisma.SortOrder
   edited_at?: Prisma.SortOrderInput | Prisma.SortOrder
   blocked_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   identities?: Prisma.IdentityOrderByRelationAggregateInput
   access_tokens?: Prisma.AccessTokenOrderByRelationAggregateInput
   student?: Prisma.StudentOrderByWithRelationInput
@@ -309,6 +322,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   confirmed_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   edited_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   blocked_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
+  version?: Prisma.IntFilter<"User"> | number
   identities?: Prisma.IdentityListRelationFilter
   access_tokens?: Prisma.AccessTokenListRelationFilter
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
@@ -330,6 +344,7 @@ export type UserOrderByWithAggregationInput = {
   confirmed_at?: Prisma.SortOrderInput | Prisma.SortOrder
   edited_at?: Prisma.SortOrderInput | Prisma.SortOrder
   blocked_at?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrder
   _count?: Prisma.UserCountOrderByAggregateInput
   _avg?: Prisma.UserAvgOrderByAggregateInput
   _max?: Prisma.UserMaxOrderByAggregateInput
@@ -352,6 +367,7 @@ export type UserScalarWhereWithAggregatesInput = {
   confirmed_at?: Prisma.DateTimeNullableWithAggregatesFilter<"User"> | Date | string | null
   edited_at?: Prisma.DateTimeNullableWithAggregatesFilter<"User"> | Date | string | null
   blocked_at?: Prisma.DateTimeNullableWithAggregatesFilter<"User"> | Date | string | null
+  version?: Prisma.IntWithAggregatesFilter<"User"> | number
 }
 
 export type UserCreateInput = {
@@ -365,6 +381,7 @@ export type UserCreateInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
@@ -386,6 +403,7 @@ export type UserUncheckedCreateInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
@@ -406,6 +424,7 @@ export type UserUpdateInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
@@ -427,6 +446,7 @@ export type UserUncheckedUpdateInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
@@ -448,6 +468,7 @@ export type UserCreateManyInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
 }
 
 export type UserUpdateManyMutationInput = {
@@ -461,6 +482,7 @@ export type UserUpdateManyMutationInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type UserUncheckedUpdateManyInput = {
@@ -475,6 +497,7 @@ export type UserUncheckedUpdateManyInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type UserCountOrderByAggregateInput = {
@@ -489,10 +512,12 @@ export type UserCountOrderByAggregateInput = {
   confirmed_at?: Prisma.SortOrder
   edited_at?: Prisma.SortOrder
   blocked_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type UserAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type UserMaxOrderByAggregateInput = {
@@ -507,6 +532,7 @@ export type UserMaxOrderByAggregateInput = {
   confirmed_at?: Prisma.SortOrder
   edited_at?: Prisma.SortOrder
   blocked_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type UserMinOrderByAggregateInput = {
@@ -521,10 +547,12 @@ export type UserMinOrderByAggregateInput = {
   confirmed_at?: Prisma.SortOrder
   edited_at?: Prisma.SortOrder
   blocked_at?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type UserSumOrderByAggregateInput = {
   id?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type UserScalarRelationFilter = {
@@ -676,6 +704,7 @@ export type UserCreateWithoutIdentitiesInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -696,6 +725,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -731,6 +761,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -751,6 +782,7 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -770,6 +802,7 @@ export type UserCreateWithoutAccess_tokensInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -790,6 +823,7 @@ export type UserUncheckedCreateWithoutAccess_tokensInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -825,6 +859,7 @@ export type UserUpdateWithoutAccess_tokensInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -845,6 +880,7 @@ export type UserUncheckedUpdateWithoutAccess_tokensInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -864,6 +900,7 @@ export type UserCreateWithoutImport_rowsInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
@@ -884,6 +921,7 @@ export type UserUncheckedCreateWithoutImport_rowsInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
@@ -908,6 +946,7 @@ export type UserCreateWithoutFormer_rowsInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
@@ -928,6 +967,7 @@ export type UserUncheckedCreateWithoutFormer_rowsInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
@@ -963,6 +1003,7 @@ export type UserUpdateWithoutImport_rowsInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
@@ -983,6 +1024,7 @@ export type UserUncheckedUpdateWithoutImport_rowsInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
@@ -1013,6 +1055,7 @@ export type UserUpdateWithoutFormer_rowsInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
@@ -1033,6 +1076,7 @@ export type UserUncheckedUpdateWithoutFormer_rowsInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
@@ -1052,6 +1096,7 @@ export type UserCreateWithoutTeacherInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
@@ -1072,6 +1117,7 @@ export type UserUncheckedCreateWithoutTeacherInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
@@ -1107,6 +1153,7 @@ export type UserUpdateWithoutTeacherInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
@@ -1127,6 +1174,7 @@ export type UserUncheckedUpdateWithoutTeacherInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
@@ -1146,6 +1194,7 @@ export type UserCreateWithoutStudentInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1166,6 +1215,7 @@ export type UserUncheckedCreateWithoutStudentInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1201,6 +1251,7 @@ export type UserUpdateWithoutStudentInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1221,6 +1272,7 @@ export type UserUncheckedUpdateWithoutStudentInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1240,6 +1292,7 @@ export type UserCreateWithoutChildrenInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
@@ -1260,6 +1313,7 @@ export type UserUncheckedCreateWithoutChildrenInput = {
   confirmed_at?: Date | string | null
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
+  version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
@@ -1295,6 +1349,7 @@ export type UserUpdateWithoutChildrenInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
@@ -1315,6 +1370,7 @@ export type UserUncheckedUpdateWithoutChildrenInput = {
   confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
@@ -1402,6 +1458,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   confirmed_at?: boolean
   edited_at?: boolean
   blocked_at?: boolean
+  version?: boolean
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs>
   access_tokens?: boolean | Prisma.User$access_tokensArgs<ExtArgs>
   student?: boolean | Prisma.User$studentArgs<ExtArgs>
@@ -1424,6 +1481,7 @@ export type UserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   confirmed_at?: boolean
   edited_at?: boolean
   blocked_at?: boolean
+  version?: boolean
 }, ExtArgs["result"]["user"]>
 
 export type UserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -1438,6 +1496,7 @@ export type UserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   confirmed_at?: boolean
   edited_at?: boolean
   blocked_at?: boolean
+  version?: boolean
 }, ExtArgs["result"]["user"]>
 
 export type UserSelectScalar = {
@@ -1452,9 +1511,10 @@ export type UserSelectScalar = {
   confirmed_at?: boolean
   edited_at?: boolean
   blocked_at?: boolean
+  version?: boolean
 }
 
-export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "name" | "gender" | "whatsapp" | "avatar" | "created_at" | "registered_at" | "confirmed_at" | "edited_at" | "blocked_at", ExtArgs["result"]["user"]>
+export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "name" | "gender" | "whatsapp" | "avatar" | "created_at" | "registered_at" | "confirmed_at" | "edited_at" | "blocked_at" | "version", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs>
   access_tokens?: boolean | Prisma.User$access_tokensArgs<ExtArgs>
@@ -1513,6 +1573,10 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * Since when nobody may sign in to it; null when it is not blocked.
      */
     blocked_at: Date | null
+    /**
+     * Rises with every change of what staff edit, by a trigger.
+     */
+    version: number
   }, ExtArgs["result"]["user"]>
   composites: {}
 }
@@ -1954,6 +2018,7 @@ export interface UserFieldRefs {
   readonly confirmed_at: Prisma.FieldRef<"User", 'DateTime'>
   readonly edited_at: Prisma.FieldRef<"User", 'DateTime'>
   readonly blocked_at: Prisma.FieldRef<"User", 'DateTime'>
+  readonly version: Prisma.FieldRef<"User", 'Int'>
 }
     
 

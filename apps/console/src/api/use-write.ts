@@ -1,0 +1,35 @@
+import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+
+type Headers = { "Idempotency-Key": string };
+
+type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, "mutationFn"> & {
+  /** Sends the write with these headers. */
+  mutationFn: (variables: Variables, headers: Headers) => Promise<Data>;
+  /** A form is one write from its opening on: what was changed after a lost response is not added beside it. */
+  isForm?: boolean;
+};
+
+/** A mutation whose Idempotency-Key stays until it succeeds: pressed again after a lost response, it is the same write. */
+export function useWrite<Data, Variables = void>({
+  mutationFn,
+  isForm = false,
+  ...options
+}: Options<Data, Variables>): UseMutationResult<Data, Error, Variables> {
+  const begun = useRef<{ key: string; variables: string } | undefined>(undefined);
+  return useMutation<Data, Error, Variables>({
+    ...options,
+    mutationFn: async (given) => {
+      const variables = JSON.stringify(given ?? null);
+      const isSame = isForm || begun.current?.variables === variables;
+      const { key } = (isSame && begun.current) || { key: newKey() };
+      begun.current = { key, variables };
+      const done = await mutationFn(given, { "Idempotency-Key": key });
+      begun.current = undefined;
+      return done;
+    },
+  });
+}
+
+/** Works without https, too, unlike `crypto.randomUUID`. */
+export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join("-");
