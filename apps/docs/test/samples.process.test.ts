@@ -17,8 +17,64 @@ import { makeOperator } from "./support/operator.ts";
 /** They lead to the identity provider and back, and end a session: no program calls them. */
 const forBrowsers = ["startSignIn", "finishSignIn", "signOut"];
 
+/** The made-up school has other versions of these records. */
+const stale = [
+  "changeAccount",
+  "changeInstitution",
+  "changeLevel",
+  "changePackage",
+  "changeProgram",
+  "changeStaff",
+  "changeStudent",
+  "changeTeacher",
+  "recordPlacementTest",
+  "reopenPlacementTest",
+  "restoreInstitution",
+  "restoreLevel",
+  "restorePackage",
+  "restoreProgram",
+  "restoreTeacher",
+  "retireInstitution",
+  "retireLevel",
+  "retirePackage",
+  "retireProgram",
+  "retireTeacher",
+  "updateSlot",
+];
+
+/** The made-up school has no record of these numbers. */
+const unknown = [
+  "changeContent",
+  "changeFeedback",
+  "changeHuruf",
+  "changeKategori",
+  "changePertanyaan",
+  "changeSifat",
+  "changeSubkategori",
+  "deleteContent",
+  "deleteFeedback",
+  "deleteHuruf",
+  "deleteKategori",
+  "deletePertanyaan",
+  "deleteSifat",
+  "deleteSubkategori",
+  "getContentRecord",
+  "getFeedbackRecord",
+  "getHurufRecord",
+  "getKategoriRecord",
+  "getPertanyaanRecord",
+  "getSifatRecord",
+  "getSubkategoriRecord",
+];
+
+/** The made-up school has no records that these refer to. */
+const unresolved = ["createHuruf", "createPertanyaan", "createSubkategori"];
+
 /** The examples' data cannot succeed with these. */
 const errors: Record<string, number> = {
+  ...Object.fromEntries(stale.map((operation) => [operation, 409])),
+  ...Object.fromEntries(unknown.map((operation) => [operation, 404])),
+  ...Object.fromEntries(unresolved.map((operation) => [operation, 400])),
   // It has no success.
   listSetSchedules: 503,
   // Its ID token is made up.

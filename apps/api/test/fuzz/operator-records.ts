@@ -94,11 +94,12 @@ const emailOf = (id: unknown) => `murid.uji.${id}@murid.example`;
 export async function prepare(db: Database, operationId: OperationId, id?: string): Promise<void> {
   if (operationId === "createPlacementTest") await db.placementTest.deleteMany({});
   if (operationId === "reopenPlacementTest") {
-    await db.placementTest.updateMany({ where: { id_placement_test: Number(id) }, data: { s_progress: 4 } });
+    const where = { id_placement_test: Number(id) };
+    await db.placementTest.updateMany({ where, data: { s_progress: 4 } });
+    await db.placementTest.updateMany({ where, data: { version: VERSION } });
   }
   await prepareRecord(db, operationId, Number(id));
   if (operationId === "deleteSlot") await db.booking.deleteMany({ where: { id_time: Number(id) } });
-  await setVersions(db, VERSION);
 }
 
 async function prepareRecord(db: Database, operationId: OperationId, id: number): Promise<void> {

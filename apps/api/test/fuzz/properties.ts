@@ -87,7 +87,10 @@ async function accept(
   if (operation.isRead) return run(environment.account);
   return needsToken === "operatorToken"
     ? environment.restoring(() => run(environment.account))
-    : environment.withAccount(run);
+    : // What a new profile leaves in the audit cannot be deleted with the account.
+      operationId === "updateProfile"
+      ? environment.restoring(() => environment.withAccount(run))
+      : environment.withAccount(run);
 }
 
 /** @param account whose token operations for accounts get. */

@@ -5,11 +5,9 @@ import { useTexts } from "../texts/language.tsx";
 import { ProblemNote } from "./problem.tsx";
 import { Stale } from "./stale.tsx";
 import type { Edited } from "./use-edited.ts";
+import type { Values } from "./values.ts";
 
 const Problems = createContext<Record<string, string>>({});
-
-/** The texts of a form's fields by name. */
-export type Values = Record<string, string>;
 
 type FormProps = {
   id?: string;

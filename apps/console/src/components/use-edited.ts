@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Values } from "./field.tsx";
+import type { Values } from "./values.ts";
 
 /** A record that a form changes. */
 export type Edited<Edit extends { version: number } = { version: number }> = {

@@ -4,8 +4,9 @@ import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
-import { Form, LongField, SelectField, TextField, type Values } from "../../components/field.tsx";
+import { Form, LongField, SelectField, TextField } from "../../components/field.tsx";
 import { useEdited } from "../../components/use-edited.ts";
+import type { Values } from "../../components/values.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
 

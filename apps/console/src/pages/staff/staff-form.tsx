@@ -6,10 +6,11 @@ import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
-import { Form, SelectField, TextField, type Values } from "../../components/field.tsx";
+import { Form, SelectField, TextField } from "../../components/field.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useEdited } from "../../components/use-edited.ts";
+import type { Values } from "../../components/values.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
 

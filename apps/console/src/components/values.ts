@@ -1,0 +1,2 @@
+/** The texts of a form's fields by name. */
+export type Values = Record<string, string>;
