@@ -29,18 +29,18 @@ describe("with OPERATOR_PORT", () => {
 
   const unknown = '{"status":404,"message":"Not Found","error":true}';
   test.each([
-    { path: "/api/hurufs", onPort: 200, onOperatorPort: 404 },
-    { path: "/api/users", onPort: 401, onOperatorPort: 404 },
-    { path: "/operator/me", onPort: 404, onOperatorPort: 200 },
-    { path: "/operator/sign-in", onPort: 404, onOperatorPort: 404 },
-    { path: "/console", onPort: 404, onOperatorPort: 308 },
-    { path: "/console/week", onPort: 404, onOperatorPort: 200 },
-    { path: "/healthz", onPort: 200, onOperatorPort: 200 },
-    { path: "/readyz", onPort: 200, onOperatorPort: 200 },
+    { method: "GET", path: "/api/hurufs", onPort: 200, onOperatorPort: 404 },
+    { method: "GET", path: "/api/users", onPort: 401, onOperatorPort: 404 },
+    { method: "GET", path: "/operator/me", onPort: 404, onOperatorPort: 200 },
+    { method: "GET", path: "/operator/sign-in", onPort: 404, onOperatorPort: 404 },
+    { method: "GET", path: "/console", onPort: 404, onOperatorPort: 308 },
+    { method: "GET", path: "/console/week", onPort: 404, onOperatorPort: 200 },
+    { method: "GET", path: "/healthz", onPort: 200, onOperatorPort: 200 },
+    { method: "GET", path: "/readyz", onPort: 200, onOperatorPort: 200 },
     { method: "DELETE", path: "/api/hurufs", onPort: 405, onOperatorPort: 404 },
     { method: "DELETE", path: "/operator/me", onPort: 404, onOperatorPort: 405 },
   ])("$onPort on PORT and $onOperatorPort on OPERATOR_PORT: $method $path", async (one) => {
-    const { method = "GET", path, onPort, onOperatorPort } = one;
+    const { method, path, onPort, onOperatorPort } = one;
     const init = { method, headers, redirect: "manual" } as const;
     const responses = [await fetch(api.url + path, init), await fetch(api.operatorUrl + path, init)];
     expect(responses.map(({ status }) => status)).toEqual([onPort, onOperatorPort]);
