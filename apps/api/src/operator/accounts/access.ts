@@ -26,8 +26,10 @@ export async function changeAccount(context: Context, request: Request & { body:
     );
     if (fields.length === 0) return {};
     const ended = fields.includes("email") ? await queries.unbindAndRevoke(tx, account.id, time) : queries.nothingEnded;
-    // The names of the fields alone: the audit keeps nobody's data.
-    return { columns: wanted, ended, changes: fields.map((field) => ({ field, before: "", after: "" })) };
+    const { email, name, gender, whatsapp } = account;
+    const before = { email, name, gender, whatsapp };
+    const changes = changesBetween(before, Object.fromEntries(fields.map((field) => [field, wanted[field]])));
+    return { columns: wanted, ended, changes };
   });
   return changing.catch((error: unknown) => {
     if (!isUniqueViolation(error, "users_email_key")) throw error;

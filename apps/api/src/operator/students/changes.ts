@@ -36,7 +36,7 @@ export async function createStudent(
     });
     const linked = id_user && relation ? await link(tx, id_student, { id_user, relation }) : [];
     const by = { operator, action: "createStudent", now: time } as const;
-    await auditChanges(tx, by, "students", id_student, [...changesBetween({}, { id_student }), ...linked]);
+    await auditChanges(tx, by, "students", id_student, [...changesBetween({}, { id_student, ...data }), ...linked]);
     return getStudent(tx, id_student);
   });
 }
@@ -59,8 +59,9 @@ export const changeStudent = (context: Context, request: Request & { body: Schem
         await tx.user.update({ where: { id: id_user }, data: edited, select: { id: true } });
       await tx.student.update({ where: { id_student }, data: own, select });
     }
-    // Only the names of the fields: the audit stores no personal data.
-    return fields.map(([field]) => ({ field, before: "", after: "" }));
+    const { name: named, gender: is, whatsapp: number, birth_year, note } = student;
+    const before = { name: named, gender: is, whatsapp: number, birth_year, note };
+    return changesBetween(before, Object.fromEntries(fields));
   });
 
 /** Links a student to an account, or changes the relation of one that is linked. */

@@ -272,6 +272,7 @@ export type OperatorWhereInput = {
   tokens?: Prisma.OperatorTokenListRelationFilter
   sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
@@ -293,6 +294,7 @@ export type OperatorOrderByWithRelationInput = {
   tokens?: Prisma.OperatorTokenOrderByRelationAggregateInput
   sessions?: Prisma.StaffSessionOrderByRelationAggregateInput
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput
+  personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   reverts?: Prisma.ImportOrderByRelationAggregateInput
   idempotency_keys?: Prisma.IdempotencyKeyOrderByRelationAggregateInput
@@ -318,6 +320,7 @@ export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   tokens?: Prisma.OperatorTokenListRelationFilter
   sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
@@ -373,6 +376,7 @@ export type OperatorCreateInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -393,6 +397,7 @@ export type OperatorUncheckedCreateInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -412,6 +417,7 @@ export type OperatorUpdateInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -432,6 +438,7 @@ export type OperatorUncheckedUpdateInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -602,6 +609,22 @@ export type OperatorUpdateOneWithoutAudit_entriesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutAudit_entriesInput, Prisma.OperatorUpdateWithoutAudit_entriesInput>, Prisma.OperatorUncheckedUpdateWithoutAudit_entriesInput>
 }
 
+export type OperatorCreateNestedOneWithoutPersonal_changesInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutPersonal_changesInput, Prisma.OperatorUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutPersonal_changesInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneWithoutPersonal_changesNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutPersonal_changesInput, Prisma.OperatorUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutPersonal_changesInput
+  upsert?: Prisma.OperatorUpsertWithoutPersonal_changesInput
+  disconnect?: Prisma.OperatorWhereInput | boolean
+  delete?: Prisma.OperatorWhereInput | boolean
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutPersonal_changesInput, Prisma.OperatorUpdateWithoutPersonal_changesInput>, Prisma.OperatorUncheckedUpdateWithoutPersonal_changesInput>
+}
+
 export type OperatorCreateNestedOneWithoutIdempotency_keysInput = {
   create?: Prisma.XOR<Prisma.OperatorCreateWithoutIdempotency_keysInput, Prisma.OperatorUncheckedCreateWithoutIdempotency_keysInput>
   connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutIdempotency_keysInput
@@ -701,6 +724,7 @@ export type OperatorCreateWithoutTokensInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -720,6 +744,7 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   removed_at?: Date | string | null
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -754,6 +779,7 @@ export type OperatorUpdateWithoutTokensInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -773,6 +799,7 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -791,6 +818,7 @@ export type OperatorCreateWithoutSessionsInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -810,6 +838,7 @@ export type OperatorUncheckedCreateWithoutSessionsInput = {
   removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -844,6 +873,7 @@ export type OperatorUpdateWithoutSessionsInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -863,6 +893,7 @@ export type OperatorUncheckedUpdateWithoutSessionsInput = {
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -881,6 +912,7 @@ export type OperatorCreateWithoutAudit_entriesInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -900,6 +932,7 @@ export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   removed_at?: Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -934,6 +967,7 @@ export type OperatorUpdateWithoutAudit_entriesInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -953,6 +987,101 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorCreateWithoutPersonal_changesInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutPersonal_changesInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutPersonal_changesInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutPersonal_changesInput, Prisma.OperatorUncheckedCreateWithoutPersonal_changesInput>
+}
+
+export type OperatorUpsertWithoutPersonal_changesInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutPersonal_changesInput, Prisma.OperatorUncheckedUpdateWithoutPersonal_changesInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutPersonal_changesInput, Prisma.OperatorUncheckedCreateWithoutPersonal_changesInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutPersonal_changesInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutPersonal_changesInput, Prisma.OperatorUncheckedUpdateWithoutPersonal_changesInput>
+}
+
+export type OperatorUpdateWithoutPersonal_changesInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutPersonal_changesInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -972,6 +1101,7 @@ export type OperatorCreateWithoutIdempotency_keysInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
 }
@@ -991,6 +1121,7 @@ export type OperatorUncheckedCreateWithoutIdempotency_keysInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
 }
@@ -1025,6 +1156,7 @@ export type OperatorUpdateWithoutIdempotency_keysInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
 }
@@ -1044,6 +1176,7 @@ export type OperatorUncheckedUpdateWithoutIdempotency_keysInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
 }
@@ -1062,6 +1195,7 @@ export type OperatorCreateWithoutImportsInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
@@ -1081,6 +1215,7 @@ export type OperatorUncheckedCreateWithoutImportsInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
@@ -1104,6 +1239,7 @@ export type OperatorCreateWithoutRevertsInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
@@ -1123,6 +1259,7 @@ export type OperatorUncheckedCreateWithoutRevertsInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
@@ -1157,6 +1294,7 @@ export type OperatorUpdateWithoutImportsInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
@@ -1176,6 +1314,7 @@ export type OperatorUncheckedUpdateWithoutImportsInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
@@ -1205,6 +1344,7 @@ export type OperatorUpdateWithoutRevertsInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
@@ -1224,6 +1364,7 @@ export type OperatorUncheckedUpdateWithoutRevertsInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
@@ -1241,6 +1382,7 @@ export type OperatorCreateWithoutTeacherInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -1260,6 +1402,7 @@ export type OperatorUncheckedCreateWithoutTeacherInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -1334,6 +1477,7 @@ export type OperatorUpdateWithoutTeacherInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -1353,6 +1497,7 @@ export type OperatorUncheckedUpdateWithoutTeacherInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1380,6 +1525,7 @@ export type OperatorCountOutputType = {
   tokens: number
   sessions: number
   audit_entries: number
+  personal_changes: number
   imports: number
   reverts: number
   idempotency_keys: number
@@ -1389,6 +1535,7 @@ export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensio
   tokens?: boolean | OperatorCountOutputTypeCountTokensArgs
   sessions?: boolean | OperatorCountOutputTypeCountSessionsArgs
   audit_entries?: boolean | OperatorCountOutputTypeCountAudit_entriesArgs
+  personal_changes?: boolean | OperatorCountOutputTypeCountPersonal_changesArgs
   imports?: boolean | OperatorCountOutputTypeCountImportsArgs
   reverts?: boolean | OperatorCountOutputTypeCountRevertsArgs
   idempotency_keys?: boolean | OperatorCountOutputTypeCountIdempotency_keysArgs
@@ -1423,6 +1570,13 @@ export type OperatorCountOutputTypeCountSessionsArgs<ExtArgs extends runtime.Typ
  */
 export type OperatorCountOutputTypeCountAudit_entriesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.AuditEntryWhereInput
+}
+
+/**
+ * OperatorCountOutputType without action
+ */
+export type OperatorCountOutputTypeCountPersonal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PersonalChangeWhereInput
 }
 
 /**
@@ -1463,6 +1617,7 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
   sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Operator$personal_changesArgs<ExtArgs>
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
@@ -1519,6 +1674,7 @@ export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArg
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
   sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Operator$personal_changesArgs<ExtArgs>
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
@@ -1538,6 +1694,7 @@ export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     tokens: Prisma.$OperatorTokenPayload<ExtArgs>[]
     sessions: Prisma.$StaffSessionPayload<ExtArgs>[]
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
+    personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     reverts: Prisma.$ImportPayload<ExtArgs>[]
     idempotency_keys: Prisma.$IdempotencyKeyPayload<ExtArgs>[]
@@ -1964,6 +2121,7 @@ export interface Prisma__OperatorClient<T, Null = never, ExtArgs extends runtime
   tokens<T extends Prisma.Operator$tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sessions<T extends Prisma.Operator$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$StaffSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   audit_entries<T extends Prisma.Operator$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  personal_changes<T extends Prisma.Operator$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.Operator$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reverts<T extends Prisma.Operator$revertsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$revertsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   idempotency_keys<T extends Prisma.Operator$idempotency_keysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$idempotency_keysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyKeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -2496,6 +2654,30 @@ export type Operator$audit_entriesArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.AuditEntryScalarFieldEnum | Prisma.AuditEntryScalarFieldEnum[]
+}
+
+/**
+ * Operator.personal_changes
+ */
+export type Operator$personal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PersonalChange
+   */
+  select?: Prisma.PersonalChangeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PersonalChange
+   */
+  omit?: Prisma.PersonalChangeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PersonalChangeInclude<ExtArgs> | null
+  where?: Prisma.PersonalChangeWhereInput
+  orderBy?: Prisma.PersonalChangeOrderByWithRelationInput | Prisma.PersonalChangeOrderByWithRelationInput[]
+  cursor?: Prisma.PersonalChangeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
 }
 
 /**

@@ -262,6 +262,7 @@ export type StudentWhereInput = {
   placement_tests?: Prisma.PlacementTestListRelationFilter
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }
 
 export type StudentOrderByWithRelationInput = {
@@ -280,6 +281,7 @@ export type StudentOrderByWithRelationInput = {
   placement_tests?: Prisma.PlacementTestOrderByRelationAggregateInput
   import_rows?: Prisma.ImportRowOrderByRelationAggregateInput
   former_rows?: Prisma.ImportRowOrderByRelationAggregateInput
+  personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
 }
 
 export type StudentWhereUniqueInput = Prisma.AtLeast<{
@@ -301,6 +303,7 @@ export type StudentWhereUniqueInput = Prisma.AtLeast<{
   placement_tests?: Prisma.PlacementTestListRelationFilter
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }, "id_student" | "id_user">
 
 export type StudentOrderByWithAggregationInput = {
@@ -349,6 +352,7 @@ export type StudentCreateInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateInput = {
@@ -366,6 +370,7 @@ export type StudentUncheckedCreateInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUpdateInput = {
@@ -382,6 +387,7 @@ export type StudentUpdateInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateInput = {
@@ -399,6 +405,7 @@ export type StudentUncheckedUpdateInput = {
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateManyInput = {
@@ -525,6 +532,22 @@ export type StudentUncheckedUpdateOneWithoutUserNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutUserInput, Prisma.StudentUpdateWithoutUserInput>, Prisma.StudentUncheckedUpdateWithoutUserInput>
 }
 
+export type StudentCreateNestedOneWithoutPersonal_changesInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutPersonal_changesInput, Prisma.StudentUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutPersonal_changesInput
+  connect?: Prisma.StudentWhereUniqueInput
+}
+
+export type StudentUpdateOneWithoutPersonal_changesNestedInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutPersonal_changesInput, Prisma.StudentUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutPersonal_changesInput
+  upsert?: Prisma.StudentUpsertWithoutPersonal_changesInput
+  disconnect?: Prisma.StudentWhereInput | boolean
+  delete?: Prisma.StudentWhereInput | boolean
+  connect?: Prisma.StudentWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutPersonal_changesInput, Prisma.StudentUpdateWithoutPersonal_changesInput>, Prisma.StudentUncheckedUpdateWithoutPersonal_changesInput>
+}
+
 export type StudentCreateNestedOneWithoutImport_rowsInput = {
   create?: Prisma.XOR<Prisma.StudentCreateWithoutImport_rowsInput, Prisma.StudentUncheckedCreateWithoutImport_rowsInput>
   connectOrCreate?: Prisma.StudentCreateOrConnectWithoutImport_rowsInput
@@ -612,6 +635,7 @@ export type StudentCreateWithoutUserInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutUserInput = {
@@ -628,6 +652,7 @@ export type StudentUncheckedCreateWithoutUserInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutUserInput = {
@@ -659,10 +684,94 @@ export type StudentUpdateWithoutUserInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutUserInput = {
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
+}
+
+export type StudentCreateWithoutPersonal_changesInput = {
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  user?: Prisma.UserCreateNestedOneWithoutStudentInput
+  guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+}
+
+export type StudentUncheckedCreateWithoutPersonal_changesInput = {
+  id_student?: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+}
+
+export type StudentCreateOrConnectWithoutPersonal_changesInput = {
+  where: Prisma.StudentWhereUniqueInput
+  create: Prisma.XOR<Prisma.StudentCreateWithoutPersonal_changesInput, Prisma.StudentUncheckedCreateWithoutPersonal_changesInput>
+}
+
+export type StudentUpsertWithoutPersonal_changesInput = {
+  update: Prisma.XOR<Prisma.StudentUpdateWithoutPersonal_changesInput, Prisma.StudentUncheckedUpdateWithoutPersonal_changesInput>
+  create: Prisma.XOR<Prisma.StudentCreateWithoutPersonal_changesInput, Prisma.StudentUncheckedCreateWithoutPersonal_changesInput>
+  where?: Prisma.StudentWhereInput
+}
+
+export type StudentUpdateToOneWithWhereWithoutPersonal_changesInput = {
+  where?: Prisma.StudentWhereInput
+  data: Prisma.XOR<Prisma.StudentUpdateWithoutPersonal_changesInput, Prisma.StudentUncheckedUpdateWithoutPersonal_changesInput>
+}
+
+export type StudentUpdateWithoutPersonal_changesInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  user?: Prisma.UserUpdateOneWithoutStudentNestedInput
+  guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+}
+
+export type StudentUncheckedUpdateWithoutPersonal_changesInput = {
+  id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   name?: Prisma.StringFieldUpdateOperationsInput | string
   gender?: Prisma.StringFieldUpdateOperationsInput | string
   whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
@@ -690,6 +799,7 @@ export type StudentCreateWithoutImport_rowsInput = {
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutImport_rowsInput = {
@@ -706,6 +816,7 @@ export type StudentUncheckedCreateWithoutImport_rowsInput = {
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutImport_rowsInput = {
@@ -726,6 +837,7 @@ export type StudentCreateWithoutFormer_rowsInput = {
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutFormer_rowsInput = {
@@ -742,6 +854,7 @@ export type StudentUncheckedCreateWithoutFormer_rowsInput = {
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutFormer_rowsInput = {
@@ -773,6 +886,7 @@ export type StudentUpdateWithoutImport_rowsInput = {
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutImport_rowsInput = {
@@ -789,6 +903,7 @@ export type StudentUncheckedUpdateWithoutImport_rowsInput = {
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUpsertWithoutFormer_rowsInput = {
@@ -815,6 +930,7 @@ export type StudentUpdateWithoutFormer_rowsInput = {
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutFormer_rowsInput = {
@@ -831,6 +947,7 @@ export type StudentUncheckedUpdateWithoutFormer_rowsInput = {
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutGuardiansInput = {
@@ -846,6 +963,7 @@ export type StudentCreateWithoutGuardiansInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutGuardiansInput = {
@@ -862,6 +980,7 @@ export type StudentUncheckedCreateWithoutGuardiansInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutGuardiansInput = {
@@ -893,6 +1012,7 @@ export type StudentUpdateWithoutGuardiansInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutGuardiansInput = {
@@ -909,6 +1029,7 @@ export type StudentUncheckedUpdateWithoutGuardiansInput = {
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutBookingsInput = {
@@ -924,6 +1045,7 @@ export type StudentCreateWithoutBookingsInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutBookingsInput = {
@@ -940,6 +1062,7 @@ export type StudentUncheckedCreateWithoutBookingsInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutBookingsInput = {
@@ -971,6 +1094,7 @@ export type StudentUpdateWithoutBookingsInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutBookingsInput = {
@@ -987,6 +1111,7 @@ export type StudentUncheckedUpdateWithoutBookingsInput = {
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutPlacement_testsInput = {
@@ -1002,6 +1127,7 @@ export type StudentCreateWithoutPlacement_testsInput = {
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutPlacement_testsInput = {
@@ -1018,6 +1144,7 @@ export type StudentUncheckedCreateWithoutPlacement_testsInput = {
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutPlacement_testsInput = {
@@ -1049,6 +1176,7 @@ export type StudentUpdateWithoutPlacement_testsInput = {
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
@@ -1065,6 +1193,7 @@ export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 
@@ -1078,6 +1207,7 @@ export type StudentCountOutputType = {
   placement_tests: number
   import_rows: number
   former_rows: number
+  personal_changes: number
 }
 
 export type StudentCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1086,6 +1216,7 @@ export type StudentCountOutputTypeSelect<ExtArgs extends runtime.Types.Extension
   placement_tests?: boolean | StudentCountOutputTypeCountPlacement_testsArgs
   import_rows?: boolean | StudentCountOutputTypeCountImport_rowsArgs
   former_rows?: boolean | StudentCountOutputTypeCountFormer_rowsArgs
+  personal_changes?: boolean | StudentCountOutputTypeCountPersonal_changesArgs
 }
 
 /**
@@ -1133,6 +1264,13 @@ export type StudentCountOutputTypeCountFormer_rowsArgs<ExtArgs extends runtime.T
   where?: Prisma.ImportRowWhereInput
 }
 
+/**
+ * StudentCountOutputType without action
+ */
+export type StudentCountOutputTypeCountPersonal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PersonalChangeWhereInput
+}
+
 
 export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_student?: boolean
@@ -1150,6 +1288,7 @@ export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   placement_tests?: boolean | Prisma.Student$placement_testsArgs<ExtArgs>
   import_rows?: boolean | Prisma.Student$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.Student$former_rowsArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Student$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["student"]>
 
@@ -1199,6 +1338,7 @@ export type StudentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   placement_tests?: boolean | Prisma.Student$placement_testsArgs<ExtArgs>
   import_rows?: boolean | Prisma.Student$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.Student$former_rowsArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Student$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type StudentIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1217,6 +1357,7 @@ export type $StudentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     placement_tests: Prisma.$PlacementTestPayload<ExtArgs>[]
     import_rows: Prisma.$ImportRowPayload<ExtArgs>[]
     former_rows: Prisma.$ImportRowPayload<ExtArgs>[]
+    personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_student: number
@@ -1650,6 +1791,7 @@ export interface Prisma__StudentClient<T, Null = never, ExtArgs extends runtime.
   placement_tests<T extends Prisma.Student$placement_testsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$placement_testsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlacementTestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   import_rows<T extends Prisma.Student$import_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$import_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   former_rows<T extends Prisma.Student$former_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$former_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  personal_changes<T extends Prisma.Student$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2225,6 +2367,30 @@ export type Student$former_rowsArgs<ExtArgs extends runtime.Types.Extensions.Int
   take?: number
   skip?: number
   distinct?: Prisma.ImportRowScalarFieldEnum | Prisma.ImportRowScalarFieldEnum[]
+}
+
+/**
+ * Student.personal_changes
+ */
+export type Student$personal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PersonalChange
+   */
+  select?: Prisma.PersonalChangeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PersonalChange
+   */
+  omit?: Prisma.PersonalChangeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PersonalChangeInclude<ExtArgs> | null
+  where?: Prisma.PersonalChangeWhereInput
+  orderBy?: Prisma.PersonalChangeOrderByWithRelationInput | Prisma.PersonalChangeOrderByWithRelationInput[]
+  cursor?: Prisma.PersonalChangeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
 }
 
 /**

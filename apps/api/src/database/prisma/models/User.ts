@@ -271,6 +271,7 @@ export type UserWhereInput = {
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -292,6 +293,7 @@ export type UserOrderByWithRelationInput = {
   teacher?: Prisma.TeacherOrderByWithRelationInput
   import_rows?: Prisma.ImportRowOrderByRelationAggregateInput
   former_rows?: Prisma.ImportRowOrderByRelationAggregateInput
+  personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -316,6 +318,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -372,6 +375,7 @@ export type UserCreateInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -393,6 +397,7 @@ export type UserUncheckedCreateInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -413,6 +418,7 @@ export type UserUpdateInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -434,6 +440,7 @@ export type UserUncheckedUpdateInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -587,6 +594,22 @@ export type UserUpdateOneWithoutAccess_tokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAccess_tokensInput, Prisma.UserUpdateWithoutAccess_tokensInput>, Prisma.UserUncheckedUpdateWithoutAccess_tokensInput>
 }
 
+export type UserCreateNestedOneWithoutPersonal_changesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPersonal_changesInput, Prisma.UserUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPersonal_changesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutPersonal_changesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPersonal_changesInput, Prisma.UserUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPersonal_changesInput
+  upsert?: Prisma.UserUpsertWithoutPersonal_changesInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPersonal_changesInput, Prisma.UserUpdateWithoutPersonal_changesInput>, Prisma.UserUncheckedUpdateWithoutPersonal_changesInput>
+}
+
 export type UserCreateNestedOneWithoutImport_rowsInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutImport_rowsInput, Prisma.UserUncheckedCreateWithoutImport_rowsInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutImport_rowsInput
@@ -682,6 +705,7 @@ export type UserCreateWithoutIdentitiesInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutIdentitiesInput = {
@@ -702,6 +726,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutIdentitiesInput = {
@@ -737,6 +762,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutIdentitiesInput = {
@@ -757,6 +783,7 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutAccess_tokensInput = {
@@ -776,6 +803,7 @@ export type UserCreateWithoutAccess_tokensInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutAccess_tokensInput = {
@@ -796,6 +824,7 @@ export type UserUncheckedCreateWithoutAccess_tokensInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutAccess_tokensInput = {
@@ -831,6 +860,7 @@ export type UserUpdateWithoutAccess_tokensInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAccess_tokensInput = {
@@ -846,6 +876,105 @@ export type UserUncheckedUpdateWithoutAccess_tokensInput = {
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutPersonal_changesInput = {
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+}
+
+export type UserUncheckedCreateWithoutPersonal_changesInput = {
+  id?: number
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+}
+
+export type UserCreateOrConnectWithoutPersonal_changesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutPersonal_changesInput, Prisma.UserUncheckedCreateWithoutPersonal_changesInput>
+}
+
+export type UserUpsertWithoutPersonal_changesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutPersonal_changesInput, Prisma.UserUncheckedUpdateWithoutPersonal_changesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutPersonal_changesInput, Prisma.UserUncheckedCreateWithoutPersonal_changesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutPersonal_changesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutPersonal_changesInput, Prisma.UserUncheckedUpdateWithoutPersonal_changesInput>
+}
+
+export type UserUpdateWithoutPersonal_changesInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+}
+
+export type UserUncheckedUpdateWithoutPersonal_changesInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
@@ -870,6 +999,7 @@ export type UserCreateWithoutImport_rowsInput = {
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutImport_rowsInput = {
@@ -890,6 +1020,7 @@ export type UserUncheckedCreateWithoutImport_rowsInput = {
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutImport_rowsInput = {
@@ -914,6 +1045,7 @@ export type UserCreateWithoutFormer_rowsInput = {
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutFormer_rowsInput = {
@@ -934,6 +1066,7 @@ export type UserUncheckedCreateWithoutFormer_rowsInput = {
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutFormer_rowsInput = {
@@ -969,6 +1102,7 @@ export type UserUpdateWithoutImport_rowsInput = {
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImport_rowsInput = {
@@ -989,6 +1123,7 @@ export type UserUncheckedUpdateWithoutImport_rowsInput = {
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserUpsertWithoutFormer_rowsInput = {
@@ -1019,6 +1154,7 @@ export type UserUpdateWithoutFormer_rowsInput = {
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFormer_rowsInput = {
@@ -1039,6 +1175,7 @@ export type UserUncheckedUpdateWithoutFormer_rowsInput = {
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTeacherInput = {
@@ -1058,6 +1195,7 @@ export type UserCreateWithoutTeacherInput = {
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTeacherInput = {
@@ -1078,6 +1216,7 @@ export type UserUncheckedCreateWithoutTeacherInput = {
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTeacherInput = {
@@ -1113,6 +1252,7 @@ export type UserUpdateWithoutTeacherInput = {
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTeacherInput = {
@@ -1133,6 +1273,7 @@ export type UserUncheckedUpdateWithoutTeacherInput = {
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutStudentInput = {
@@ -1152,6 +1293,7 @@ export type UserCreateWithoutStudentInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutStudentInput = {
@@ -1172,6 +1314,7 @@ export type UserUncheckedCreateWithoutStudentInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutStudentInput = {
@@ -1207,6 +1350,7 @@ export type UserUpdateWithoutStudentInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutStudentInput = {
@@ -1227,6 +1371,7 @@ export type UserUncheckedUpdateWithoutStudentInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutChildrenInput = {
@@ -1246,6 +1391,7 @@ export type UserCreateWithoutChildrenInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutChildrenInput = {
@@ -1266,6 +1412,7 @@ export type UserUncheckedCreateWithoutChildrenInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutChildrenInput = {
@@ -1301,6 +1448,7 @@ export type UserUpdateWithoutChildrenInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChildrenInput = {
@@ -1321,6 +1469,7 @@ export type UserUncheckedUpdateWithoutChildrenInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 
@@ -1334,6 +1483,7 @@ export type UserCountOutputType = {
   children: number
   import_rows: number
   former_rows: number
+  personal_changes: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1342,6 +1492,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   children?: boolean | UserCountOutputTypeCountChildrenArgs
   import_rows?: boolean | UserCountOutputTypeCountImport_rowsArgs
   former_rows?: boolean | UserCountOutputTypeCountFormer_rowsArgs
+  personal_changes?: boolean | UserCountOutputTypeCountPersonal_changesArgs
 }
 
 /**
@@ -1389,6 +1540,13 @@ export type UserCountOutputTypeCountFormer_rowsArgs<ExtArgs extends runtime.Type
   where?: Prisma.ImportRowWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountPersonal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PersonalChangeWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1409,6 +1567,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   teacher?: boolean | Prisma.User$teacherArgs<ExtArgs>
   import_rows?: boolean | Prisma.User$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.User$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -1463,6 +1622,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   teacher?: boolean | Prisma.User$teacherArgs<ExtArgs>
   import_rows?: boolean | Prisma.User$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.User$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -1478,6 +1638,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     teacher: Prisma.$TeacherPayload<ExtArgs> | null
     import_rows: Prisma.$ImportRowPayload<ExtArgs>[]
     former_rows: Prisma.$ImportRowPayload<ExtArgs>[]
+    personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1914,6 +2075,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   teacher<T extends Prisma.User$teacherArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$teacherArgs<ExtArgs>>): Prisma.Prisma__TeacherClient<runtime.Types.Result.GetResult<Prisma.$TeacherPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   import_rows<T extends Prisma.User$import_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$import_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   former_rows<T extends Prisma.User$former_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$former_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  personal_changes<T extends Prisma.User$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2502,6 +2664,30 @@ export type User$former_rowsArgs<ExtArgs extends runtime.Types.Extensions.Intern
   take?: number
   skip?: number
   distinct?: Prisma.ImportRowScalarFieldEnum | Prisma.ImportRowScalarFieldEnum[]
+}
+
+/**
+ * User.personal_changes
+ */
+export type User$personal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PersonalChange
+   */
+  select?: Prisma.PersonalChangeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PersonalChange
+   */
+  omit?: Prisma.PersonalChangeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PersonalChangeInclude<ExtArgs> | null
+  where?: Prisma.PersonalChangeWhereInput
+  orderBy?: Prisma.PersonalChangeOrderByWithRelationInput | Prisma.PersonalChangeOrderByWithRelationInput[]
+  cursor?: Prisma.PersonalChangeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
 }
 
 /**
