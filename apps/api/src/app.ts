@@ -43,6 +43,7 @@ import {
   errorShapes,
   studentOperations,
 } from "./operations.ts";
+import { auditRefusal } from "./operator/audit/refusals.ts";
 
 /** The limits of every request. */
 export const limits = {
@@ -208,6 +209,13 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   rateLimits.watch(app);
   await serveHealth(app, { revision, isServing: options.isReady ?? app.isServing });
   if (serves !== "apps") await serveConsole(app, options.consoleFolder);
+  // Before the response: who sees the 403 finds it in the audit. The response is the same when it cannot be written.
+  app.addHook("onError", async ({ operator, routeOptions, log }, _reply, error) => {
+    if (!operator || !(error instanceof ApiError) || error.code !== "role_forbidden") return;
+    const { operationId: action = "" } = routeOptions.config;
+    const refused = { member: operator, action, refusal: "role", now: now() } as const;
+    await auditRefusal(db, refused).catch((err: unknown) => log.warn({ err }, "a refusal was not recorded"));
+  });
   refuseUnknownRoutes(app, document, rateLimits);
   await bindContract(app, {
     document,

@@ -7,6 +7,7 @@ import { deleteOldKeys } from "./domain/idempotency-keys.ts";
 import { expireOverdueTests } from "./domain/overdue-placement-tests.ts";
 import { deleteExpiredStaffSessions } from "./domain/staff-sessions.ts";
 import type { CleanupCounts } from "./monitoring/metrics.ts";
+import { deleteExpiredPersonalChanges } from "./operator/audit/queries.ts";
 import { deleteExpiredImportRows } from "./operator/content/queries.ts";
 import { repeat } from "./repeat.ts";
 
@@ -43,6 +44,9 @@ export const cleanupsOf = (
       preview: (since: number) => countOnFirstRun(db, age(), since),
     },
     overdue_placement_tests: { does: "expired", batches: () => expireOverdueTests(db, now()) },
+    personal_changes: {
+      batches: () => deleteExpiredPersonalChanges(db, { days: config.historyDays, now: now() }),
+    },
     import_rows: { batches: () => deleteExpiredImportRows(db, { days: config.historyDays, now: now() }) },
   } satisfies Record<string, Cleanup>;
 };

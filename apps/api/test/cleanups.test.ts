@@ -72,6 +72,7 @@ describe("a run", () => {
       // The first in the life of this database.
       { level: 30, job: "unconfirmed_accounts", wouldDelete: 0, msg: expect.stringMatching(/^first cleanup run: /) },
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
+      { level: 30, job: "personal_changes", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "import_rows", deleted: 0, msg: "cleanup finished" },
     ]);
     expect(await loggedBy(api.cleanups.run)).toEqual([
@@ -80,6 +81,7 @@ describe("a run", () => {
       { level: 30, job: "expired_sessions", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "unconfirmed_accounts", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
+      { level: 30, job: "personal_changes", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "import_rows", deleted: 0, msg: "cleanup finished" },
     ]);
     const times = await metrics("talaqqi_cleanup_last_success_timestamp_seconds{");
@@ -126,6 +128,7 @@ describe("a run", () => {
       'talaqqi_cleanup_failures_total{job="expired_sessions"} 0',
       'talaqqi_cleanup_failures_total{job="unconfirmed_accounts"} 0',
       'talaqqi_cleanup_failures_total{job="overdue_placement_tests"} 0',
+      'talaqqi_cleanup_failures_total{job="personal_changes"} 0',
       'talaqqi_cleanup_failures_total{job="import_rows"} 0',
     ];
     expect(await failures()).toEqual(counted(0));

@@ -14,6 +14,8 @@ const idIn = (value: unknown): number | undefined => {
 };
 const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): Value | undefined =>
   values.find((known) => known === value);
+const textIn = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === "string" && pattern.test(value) ? value : undefined;
 /** A page's search parameters: an absent one is absent from the address. */
 type Given<Values> = { [Key in keyof Values]?: Values[Key] | undefined };
 const given = <Values extends Search>(values: Values): Given<Values> => values;
@@ -87,7 +89,13 @@ const history = createRoute({
   getParentRoute: () => root,
   path: "/history",
   validateSearch: (search: Search) =>
-    given({ about: oneOf(search.about, ["students", "bookings", "slots", "placement_tests", "users"] as const) }),
+    given({
+      about: oneOf(search.about, ["students", "bookings", "slots", "placement_tests", "users"] as const),
+      student: idIn(search.student),
+      operation: textIn(search.operation, /^[A-Za-z]{1,50}$/),
+      since: textIn(search.since, /^2\d{3}-\d{2}-\d{2}$/),
+      until: textIn(search.until, /^2\d{3}-\d{2}-\d{2}$/),
+    }),
   component: lazyRouteComponent(() => import("./pages/history/history.tsx"), "History"),
 });
 

@@ -4,10 +4,10 @@ import { Command, CommanderError, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { accountCommand } from "./account.ts";
 import { address } from "./arguments.ts";
-import { auditCommand } from "./audit.ts";
 import { CommandError } from "./command-error.ts";
 import { contentCommand } from "./content.ts";
 import { reasonOf } from "./file-errors.ts";
+import { historyCommand } from "./history.ts";
 import { importCommand } from "./import.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
 import { operatorCommand } from "./operator.ts";
@@ -62,7 +62,7 @@ const commands = [
   weekCommand,
   slotCommand,
   tashihCommand,
-  auditCommand,
+  historyCommand,
 ];
 for (const command of commands) program.addCommand(inheritSettings(command(session)));
 

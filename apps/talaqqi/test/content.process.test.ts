@@ -39,7 +39,7 @@ test("exit code 0 for content export into a new or empty folder, with files that
 });
 
 test("exit code 1 for content export to a folder that cannot be written; the audit records nothing", async () => {
-  const exports = async () => json("audit", "--action", "exportContent");
+  const exports = async () => json("history", "--action", "exportContent");
   const before = await exports();
   const file = join(newFolder(), "file");
   writeFileSync(file, "");

@@ -55,7 +55,7 @@ test("exit code 0 for create-admin on a new embedded database, then login, whoam
       code: 1,
       stderr: expect.stringContaining("This is the last administrator: make somebody else one first."),
     });
-    const audit = await talaqqi({ HOME }, ["--json", "audit"]);
+    const audit = await talaqqi({ HOME }, ["--json", "history"]);
     expect(JSON.parse(audit.stdout)).toMatchObject([
       { id_operator: 0, operator: "talaqqi-server create-admin", action: "inviteStaff" },
     ]);
@@ -133,7 +133,7 @@ test.each([
   { args: ["slot", "free", "1"], message: "Use either --account or --student." },
   { args: ["test", "list", "--state", "done"], message: "registered, scheduled, result, expired, cancelled" },
   { args: ["test", "schedule", "1", "--reviewer", "1", "--at", "tomorrow"], message: "such as 2030-01-19 09:00" },
-  { args: ["audit", "--limit", "0"], message: "a whole number from 1" },
+  { args: ["history", "--limit", "0"], message: "a whole number from 1" },
 ])("exit code 2 for invalid arguments: $args", async ({ args, message }) => {
   expect(await talaqqi({}, args)).toEqual({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
 });
@@ -148,7 +148,7 @@ test.each([
   ["token"],
   ["test"],
   ["slot"],
-  ["audit"],
+  ["history"],
 ])("exit code 0 for %j --help", async (...args) => {
   const { code, stdout } = await talaqqi({}, [...args, "--help"]);
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: talaqqi/) });

@@ -209,18 +209,18 @@ describe("slot", () => {
   });
 });
 
-describe("audit", () => {
+describe("history", () => {
   test("exit code 0, with the filtered entries", async () => {
     await run("slot", "change", "1", "--capacity", "7");
     await run("slot", "change", "1", "--capacity", "8");
     const wanted = ["--kind", "slots", "--key", "1", "--action", "updateSlot", "--limit", "1"];
-    expect(await json("audit", ...wanted)).toMatchObject([
+    expect(await json("history", ...wanted)).toMatchObject([
       { id_operator: 1, changes: [{ field: "capacity", before: "7", after: "8" }] },
     ]);
-    expect(await run("audit", "--operator", "1")).toMatchObject({
+    expect(await run("history", "--operator", "1")).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("capacity: 7 → 8"),
     });
-    expect(await run("audit", "--until", "2020-01-01 00:00")).toMatchObject({ code: 0, stdout: "0 entries\n" });
+    expect(await run("history", "--until", "2020-01-01 00:00")).toMatchObject({ code: 0, stdout: "0 entries\n" });
   });
 });

@@ -2004,8 +2004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the audit
-         * @description Who changed which record, and when, newest first. Each entry is written in the same transaction as the change.
+         * Read the history
+         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3367,10 +3367,30 @@ export interface components {
         AuditChange: {
             /** @description Name of the field. */
             field: string;
+            /** @description Table of the records that the values are identifiers of, `""` for other values. */
+            kind: string;
             /** @description The old value, `""` if empty or not shown. */
             before: string;
             /** @description The new value, `""` if empty or not shown. */
             after: string;
+            /**
+             * @description Whether the values are there. Values of personal fields are `forgotten` once the person is erased, and after `HISTORY_DAYS`; those with contacts are `hidden` from the role reader.
+             * @enum {string}
+             */
+            values: "shown" | "forgotten" | "hidden";
+        };
+        /** @description The present name of a record. */
+        AuditLabel: {
+            /** @description Table of the record. */
+            kind: string;
+            /** @description Identifier of the record. */
+            key: string;
+            /** @description Name of the record, of a slot that of its teacher; `""` if the record or the person is gone. */
+            name: string;
+            /** @description Day of a slot, `""` for other records. */
+            day: string;
+            /** @description Time of a slot, `""` for other records. */
+            time: string;
         };
         /** @description Who changed which record, and when. */
         AuditEntry: {
@@ -3388,14 +3408,26 @@ export interface components {
             id_operator: number;
             /** @description Name of the operator at that time; `service` for the service itself, `app` for the owner of an account. */
             operator: string;
-            /** @description The operation, by its operationId. */
+            /**
+             * @description Role of the operator at that time, `""` for the service itself and for entries from before roles were recorded.
+             * @enum {string}
+             */
+            role: "" | "administrator" | "coordinator" | "teacher" | "reader";
+            /** @description The operation, by its operationId. A sign-in is `finishSignIn`. */
             action: string;
+            /**
+             * @description Why the operation was refused, `""` if it was done: `role` if the role does not allow it, `not_invited` if nobody is invited with the person's e-mail, `unverified` if the provider has not verified the e-mail. The e-mail is not stored. Equal refusals within an hour are one entry.
+             * @enum {string}
+             */
+            refusal: "" | "role" | "not_invited" | "unverified";
             /** @description Table of the record. */
             kind: string;
             /** @description Identifier of the record; two identifiers are separated by a semicolon; `""` if the change concerns several records. */
             key: string;
-            /** @description The changed fields, without personal data. */
+            /** @description The changed fields. */
             changes: components["schemas"]["AuditChange"][];
+            /** @description The record, and the records that changes refer to, with their present names. A booking has its slot and its student. */
+            labels: components["schemas"]["AuditLabel"][];
         };
         /** @description The data of a person as a teacher (*pengajar*), without certificates, experience, levels and hours. */
         PersonalTeacher: {
@@ -15025,15 +15057,21 @@ export interface operations {
         };
     };
     /**
-     * Read the audit.
+     * Read the history.
      *
-     * Who changed which record, and when, newest first. Each entry is written in the same transaction as the change.
+     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply.
      */
     listAudit: {
         parameters: {
             query?: {
                 /** @description Only changes by this operator. */
                 id_operator?: number;
+                /** @description Only entries about this student, and about their bookings and placement tests. */
+                id_student?: number;
+                /** @description Only entries about this account. */
+                id_user?: number;
+                /** @description Only entries about this teacher, and about their slots, bookings into those, and placement tests. */
+                id_teacher?: number;
                 /** @description Only changes by this operation (operationId). */
                 action?: string;
                 /** @description Only changes to records of this table. */

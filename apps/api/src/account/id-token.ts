@@ -3,6 +3,7 @@ import type { CryptoKey, JWSHeaderParameters } from "jose";
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { compactVerify } from "jose/jws/compact/verify";
 import { decodeJwt } from "jose/jwt/decode";
+import { EMAIL_UNVERIFIED } from "../domain/accounts.ts";
 import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import type { KeySet } from "./key-set.ts";
 
@@ -83,7 +84,7 @@ function readIdentity(
     "iat is missing or ahead": isTime(iat) && iat <= latest,
     "sub is missing or cannot be kept": identity.subject !== "",
     "email is missing or cannot be kept": identity.email !== "",
-    "email_verified is not true": email_verified === true,
+    [EMAIL_UNVERIFIED]: email_verified === true,
   });
   return identity;
 }

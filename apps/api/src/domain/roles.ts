@@ -42,6 +42,9 @@ function hideContacts(member: Member, part: unknown): unknown {
   if (Array.isArray(part)) return part.map((one) => hideContacts(member, one));
   if (typeof part !== "object" || part === null) return part;
   if ("id_operator" in part && "role" in part && part.id_operator === member.idOperator) return part;
+  if ("field" in part && "values" in part && String(part.field) in hidden) {
+    return { ...part, before: "", after: "", values: "hidden" };
+  }
   const fields = Object.entries(part).map(([name, value]) => [name, hidden[name] ?? hideContacts(member, value)]);
   return Object.fromEntries(fields);
 }

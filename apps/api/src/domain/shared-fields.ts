@@ -20,4 +20,4 @@ export async function auditOwnChange(tx: Transaction, { id_user, id_student, fie
 }
 
 /** @returns what the audit shows of fields with personal data: that they changed. */
-export const withoutValues = (fields: string[]) => fields.map((field) => ({ field, before: "", after: "" }));
+const withoutValues = (fields: string[]) => fields.map((field) => ({ field, before: "", after: "" }));

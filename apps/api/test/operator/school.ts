@@ -33,8 +33,8 @@ export function school(api: TestApi) {
       return { ...account, id: record?.id_placement_test ?? 0 };
     },
     book: (id_time: number, id_student: number) => api.db.booking.create({ data: { id_time, id_student } }),
-    /** The newest entry of the audit. */
-    lastEntry: () => api.db.auditEntry.findFirst({ orderBy: { id_audit: "desc" } }),
+    /** The newest entry of the audit about something that was done. */
+    lastEntry: () => api.db.auditEntry.findFirst({ where: { refusal: null }, orderBy: { id_audit: "desc" } }),
     /** The number of entries, of bookings and of students: what a refusal leaves as it is. */
     counts: async () => [await api.db.auditEntry.count(), await api.db.booking.count(), await api.db.student.count()],
   };

@@ -134,7 +134,7 @@ export const queries = {
       getNextPageParam: ({ next }) => next || undefined,
     }),
 
-  history: (filters: { kind?: string }) =>
+  history: (filters: { kind?: string; id_student?: number; action?: string; since?: string; until?: string }) =>
     infiniteQueryOptions({
       queryKey: ["history", filters],
       queryFn: ({ signal, pageParam: before }) => {

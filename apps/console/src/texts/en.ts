@@ -201,6 +201,8 @@ export const en: Texts = {
     expirePlacementTest: "recorded that nobody came",
     createPlacementTest: "registered a test",
     reopenPlacementTest: "reopened the test",
+    finishSignIn: "signed in",
+    signOut: "signed out",
     inviteStaff: "invited somebody to the staff",
     changeStaff: "changed a member of staff",
     removeStaff: "removed a member of staff",

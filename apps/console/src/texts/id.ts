@@ -208,6 +208,8 @@ export const id = {
     expirePlacementTest: "mencatat tidak hadir",
     createPlacementTest: "mendaftarkan tes",
     reopenPlacementTest: "membuka lagi tes",
+    finishSignIn: "masuk",
+    signOut: "keluar",
     inviteStaff: "mengundang staf",
     changeStaff: "mengubah staf",
     removeStaff: "mengeluarkan staf",

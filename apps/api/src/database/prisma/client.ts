@@ -82,6 +82,16 @@ export type StaffSession = Prisma.StaffSessionModel
  */
 export type AuditEntry = Prisma.AuditEntryModel
 /**
+ * Model AuditPerson
+ * Whom an entry is about: identifiers, which stay when the person goes. A trigger adds them.
+ */
+export type AuditPerson = Prisma.AuditPersonModel
+/**
+ * Model PersonalChange
+ * The values of a personal field that changed. Apart from the audit: deleted with the person, and after `HISTORY_DAYS`.
+ */
+export type PersonalChange = Prisma.PersonalChangeModel
+/**
  * Model IdempotencyKey
  * A write of an operator that may be repeated: for a day, the same key gives the same response.
  */

@@ -5,7 +5,7 @@ import { lockUser, normalizeProfile } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
-import { sharedFields, withoutValues } from "../../domain/shared-fields.ts";
+import { sharedFields } from "../../domain/shared-fields.ts";
 import { transact } from "../../domain/transactions.ts";
 import { checkVersion } from "../../domain/versions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
@@ -30,8 +30,10 @@ export async function changeAccount(context: Context, request: Request & { body:
     );
     if (fields.length === 0) return {};
     const ended = fields.includes("email") ? await queries.unbindAndRevoke(tx, account.id, time) : queries.nothingEnded;
-    // The names of the fields alone: the audit keeps nobody's data.
-    return { columns: wanted, ended, changes: withoutValues(fields) };
+    const { email, name, gender, whatsapp } = account;
+    const before = { email, name, gender, whatsapp };
+    const changes = changesBetween(before, Object.fromEntries(fields.map((field) => [field, wanted[field]])));
+    return { columns: wanted, ended, changes };
   });
   return changing.catch((error: unknown) => {
     if (!isUniqueViolation(error, "users_email_key")) throw error;

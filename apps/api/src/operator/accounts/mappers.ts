@@ -5,7 +5,6 @@ import { isConfirmed } from "../../domain/accounts.ts";
 import { toGender, toTeacherProfile } from "../../domain/records.ts";
 import { toStudentRows } from "../../domain/student-rows.ts";
 import { relations } from "../../domain/students.ts";
-import { toAuditEntry } from "../audit/mappers.ts";
 import type { AccountRow, Ended, PersonalData, PersonalRows } from "./queries.ts";
 
 export function toAccount(row: AccountRow) {
@@ -68,7 +67,7 @@ export function toPersonalData({ account, rows, entries, teachers }: PersonalDat
   return {
     account: toAccount(account),
     ...records,
-    audit: entries.map(toAuditEntry),
+    audit: entries,
     teacher: teachers.map(toPersonalTeacher),
   } satisfies Schema<"PersonalData">;
 }

@@ -6,6 +6,7 @@ import { lockUser } from "../../domain/accounts.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { type Member, seesContacts } from "../../domain/roles.ts";
 import { auditOfStudent, findImportRows, findStudentRows } from "../../domain/student-rows.ts";
+import { readEntries } from "../audit/entries.ts";
 import type { Part } from "../pages.ts";
 import { findIds } from "../search.ts";
 import { readSearch } from "./search.ts";
@@ -92,20 +93,17 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
   const entries = await tx.auditEntry.findMany({
     where: {
       OR: [
-        { kind: "users", key: String(account.id) },
-        { kind: "access_tokens", key: { in: rows.access_tokens.map(({ id }) => String(id)) } },
-        // Also of what is gone: tokens that are forgotten.
+        { people: { some: { person: "account", id: account.id } } },
+        auditOfStudent(account.student?.id_student ?? 0),
         { kind: "teachers", key: String(account.teacher?.id_teacher ?? 0) },
-        ...auditOfStudent(account.student?.id_student ?? 0, rows),
-        ...["before", "after"].map((state) => ({
-          changes: { array_contains: [{ field: "id_user", [state]: String(account.id) }] },
-        })),
+        // Such as the place of a teacher's slot.
+        { personal: { some: { id_user: account.id } } },
       ],
     },
     orderBy: { id_audit: "asc" },
   });
   const teachers = await tx.teacher.findMany({ where: { id_user: account.id } });
-  return { account, rows, entries, teachers };
+  return { account, rows, entries: await readEntries(tx, entries), teachers };
 }
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;

@@ -1,12 +1,19 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
+import { isPersonal } from "../../domain/personal-fields.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 
-/** A changed field. No personal data: names and numbers are recorded as changed, without their values. */
+/** A changed field with its values. Those of personal fields are stored apart from the audit. */
 export type Change = { field: string; before: string; after: string };
 
-/** A changed record: its table as `kind`, its identifier as `key`, "" for several. */
-export type AuditedRecord = { kind: string; key: string | number; changes?: Change[] };
+/** Whose personal fields a record has. */
+export type Owner = { id_student: number } | { id_user: number } | { id_teacher: number } | { id_operator: number };
+
+/**
+ * A changed record: its table as `kind`, its identifier as `key`, "" for several. A record with personal fields that is
+ * no person has an owner.
+ */
+export type AuditedRecord = { kind: string; key: string | number; changes?: Change[]; owner?: Owner };
 
 /** Who does what; `now` in milliseconds. */
 export type By = { operator: Operator; action: OperationId; now: number };
@@ -16,21 +23,65 @@ export async function audit(tx: Transaction, { operator, action, now }: By, reco
   // An import can have a million: PostgreSQL takes 256 MB of JSON at most.
   for (let start = 0; start < records.length; start += BATCH_SIZE) {
     const batch = records.slice(start, start + BATCH_SIZE);
-    const entries = JSON.stringify(batch.map(({ kind, key, changes = [] }) => ({ kind, key: String(key), changes })));
-    await tx.$executeRaw`
-      INSERT INTO audit_entries (at, id_operator, name, action, kind, key, changes, version)
-      SELECT ${new Date(now)}, id_operator, name, ${action}, entry.kind, entry.key, entry.changes,
+    const entries = JSON.stringify(batch.map(toEntry));
+    const added = await tx.$queryRaw<AddedEntry[]>`
+      INSERT INTO audit_entries (at, id_operator, name, role, action, kind, key, changes, version)
+      SELECT ${new Date(now)}, id_operator, name, ${operator.role}, ${action}, entry.kind, entry.key, entry.changes,
         record_version(entry.kind, entry.key)
       FROM operators, jsonb_to_recordset(${entries}::jsonb) AS entry (kind text, key text, changes jsonb)
-      WHERE id_operator = ${operator.idOperator}`;
+      WHERE id_operator = ${operator.idOperator}
+      RETURNING id_audit, kind, key`;
+    await storePersonal(tx, batch, added, new Date(now));
   }
 }
 
 const BATCH_SIZE = 10_000;
 
+type AddedEntry = { id_audit: number; kind: string; key: string };
+
+/** An entry without the values of personal fields. */
+const toEntry = ({ kind, key, changes = [] }: AuditedRecord) => ({
+  ...{ kind, key: String(key) },
+  changes: changes.map((change) => (isPersonal(kind, change.field) ? { ...change, before: "", after: "" } : change)),
+});
+
+/** Stores the values of personal fields where they are deleted with the person. */
+async function storePersonal(tx: Transaction, records: AuditedRecord[], added: AddedEntry[], at: Date): Promise<void> {
+  const ids = new Map(added.map(({ kind, key, id_audit }) => [`${kind} ${key}`, id_audit]));
+  const rows = records.flatMap((record) =>
+    (record.changes ?? [])
+      .filter(({ field, before, after }) => isPersonal(record.kind, field) && before !== after)
+      .map((change) => ({ id_audit: ids.get(`${record.kind} ${record.key}`), ...change, ...ownerOf(record) })),
+  );
+  if (rows.length === 0) return;
+  // What a teacher's former data were goes with the account, although the school keeps publishing the teacher.
+  await tx.$executeRaw`
+    INSERT INTO personal_changes (id_audit, field, before, after, at, id_user, id_student, id_teacher, id_operator)
+    SELECT id_audit, field, before, after, ${at}, coalesce(row.id_user, t.id_user), id_student, row.id_teacher, id_operator
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id_audit int, field text, before text, after text,
+      id_user int, id_student int, id_teacher int, id_operator int)
+    LEFT JOIN teachers AS t ON t.id_teacher = row.id_teacher`;
+}
+
+/** @throws Error for personal fields that nobody's erasure would delete. */
+function ownerOf({ kind, key, owner }: AuditedRecord): Owner {
+  if (owner) return owner;
+  if (kind === "users") return { id_user: Number(key) };
+  if (kind === "students") return { id_student: Number(key) };
+  if (kind === "teachers") return { id_teacher: Number(key) };
+  if (kind === "operators") return { id_operator: Number(key) };
+  throw new Error(`personal fields of ${kind} have no owner`);
+}
+
 /** Adds an entry for a record, unless nothing of it changed. */
-export const auditChanges = (tx: Transaction, by: By, kind: string, key: number, changes: Change[]) =>
-  audit(tx, by, changes.length > 0 ? [{ kind, key, changes }] : []);
+export const auditChanges = (
+  tx: Transaction,
+  by: By,
+  kind: string,
+  key: number,
+  changes: Change[],
+  whose: { owner?: Owner } = {},
+) => audit(tx, by, changes.length > 0 ? [{ kind, key, changes, ...whose }] : []);
 
 /** @returns the fields of `after` that differ; an absent value is "". */
 export function changesBetween(before: Record<string, Shown>, after: Record<string, Shown>): Change[] {

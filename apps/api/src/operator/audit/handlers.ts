@@ -4,19 +4,20 @@ import { isIdentifier } from "../../domain/identifiers.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { okPage } from "../../http/envelope.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
-import { toAuditEntry } from "./mappers.ts";
+import { readEntries } from "./entries.ts";
 import { findAuditEntries } from "./queries.ts";
 
 /** The operations of the tag Audit. */
 export const operatorAuditHandlers = ({ db }: Dependencies) =>
   defineHandlers({
     async listAudit({ query }) {
-      const { id_operator: idOperator, action, kind, key, before, limit = PAGE_SIZE } = query;
+      const { id_operator: idOperator, limit = PAGE_SIZE, ...filter } = query;
       const since = query.since === undefined ? undefined : parseDateTime("since", query.since);
       const until = query.until === undefined ? undefined : parseDateTime("until", query.until);
-      if (idOperator !== undefined && !isIdentifier(idOperator)) return okPage([], 0);
-      const wanted = { idOperator, action, kind, key, since, until, before };
-      const { page, next } = toPage(await findAuditEntries(db, wanted, limit + 1), limit, ({ id_audit }) => id_audit);
-      return okPage(page.map(toAuditEntry), next);
+      const ids = [idOperator, query.id_student, query.id_user, query.id_teacher];
+      if (ids.some((id) => id !== undefined && !isIdentifier(id))) return okPage([], 0);
+      const rows = await findAuditEntries(db, { ...filter, idOperator, since, until }, limit + 1);
+      const { page, next } = toPage(rows, limit, ({ id_audit }) => id_audit);
+      return okPage(await readEntries(db, page), next);
     },
   });

@@ -1,18 +1,40 @@
 import type { Schema } from "@talaqqi/contract";
 import { z } from "zod";
+import { roles } from "../../domain/roles.ts";
+import type { Change } from "./audit.ts";
+import { tableOf } from "./labels.ts";
 import type { AuditEntryRow } from "./queries.ts";
 
 const changes = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
 
-export function toAuditEntry(row: AuditEntryRow) {
+export const readChanges = (row: AuditEntryRow): Change[] => changes.parse(row.changes);
+
+/** What is read with an entry: the values of its personal fields, and the names of what it refers to. */
+type Read = { personal: Change[]; labels: Schema<"AuditLabel">[] };
+
+export function toAuditEntry(row: AuditEntryRow, { personal, labels }: Read) {
   return {
     id_audit: row.id_audit,
     at: row.at.toISOString(),
     id_operator: row.id_operator ?? 0,
     operator: row.name,
+    role: roles.find((role) => role === row.role) ?? "",
     action: row.action,
+    refusal: refusals.find((refusal) => refusal === row.refusal) ?? "",
     kind: row.kind,
     key: row.key,
-    changes: changes.parse(row.changes),
+    changes: readChanges(row).map((change) => toChange(change, personal)),
+    labels,
   } satisfies Schema<"AuditEntry">;
+}
+
+export const refusals = ["role", "not_invited", "unverified"] as const satisfies Schema<"AuditEntry">["refusal"][];
+
+/** A change with two empty values is one of a personal field: its values are stored elsewhere, if they are. */
+function toChange({ field, before, after }: Change, personal: Change[]): Schema<"AuditChange"> {
+  const kind = tableOf(field);
+  if (before !== "" || after !== "") return { field, kind, before, after, values: "shown" };
+  const values = personal.find((change) => change.field === field);
+  if (!values) return { field, kind, before, after, values: "forgotten" };
+  return { field, kind, before: values.before, after: values.after, values: "shown" };
 }

@@ -1,9 +1,14 @@
-import type { Queryable } from "../../database/connect.ts";
+import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Row } from "../../database/rows.ts";
+import { DAY_MS } from "../../domain/date-times.ts";
 
 /** Which entries are wanted; what is left out does not matter. */
 export type Wanted = {
   idOperator?: number | undefined;
+  /** Only entries about these people. */
+  id_student?: number | undefined;
+  id_user?: number | undefined;
+  id_teacher?: number | undefined;
   action?: string | undefined;
   kind?: string | undefined;
   key?: string | undefined;
@@ -21,6 +26,7 @@ export const findAuditEntries = (db: Queryable, wanted: Wanted, limit: number) =
       ...(wanted.action !== undefined && { action: wanted.action }),
       ...(wanted.kind !== undefined && { kind: wanted.kind }),
       ...(wanted.key !== undefined && { key: wanted.key }),
+      AND: peopleOf(wanted).map((person) => ({ people: { some: person } })),
       at: { ...(wanted.since && { gte: wanted.since }), ...(wanted.until && { lt: wanted.until }) },
       ...(wanted.before !== undefined && { id_audit: { lt: wanted.before } }),
     },
@@ -28,4 +34,38 @@ export const findAuditEntries = (db: Queryable, wanted: Wanted, limit: number) =
     take: limit,
   });
 
+const peopleOf = ({ id_student, id_user, id_teacher }: Wanted) =>
+  [
+    { person: "student", id: id_student },
+    { person: "account", id: id_user },
+    { person: "teacher", id: id_teacher },
+  ].flatMap(({ person, id }) => (id === undefined ? [] : [{ person, id }]));
+
 export type AuditEntryRow = Row<typeof findAuditEntries>;
+
+/** Makes the history of a student whose record is merged into another that of the other. */
+export async function moveHistory(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.personalChange.updateMany({ where: { id_student: from }, data: { id_student: to } });
+  await tx.$executeRaw`
+    INSERT INTO audit_people (person, id, id_audit)
+    SELECT person, ${to}, id_audit FROM audit_people WHERE person = 'student' AND id = ${from} ON CONFLICT DO NOTHING`;
+}
+
+const BATCH_SIZE = 1000;
+
+/** Deletes personal values older than `days` before `now` (milliseconds). @returns the number of each batch. */
+export async function* deleteExpiredPersonalChanges(
+  db: Queryable,
+  { days, now }: { days: number; now: number },
+  batchSize = BATCH_SIZE,
+): AsyncGenerator<number> {
+  const end = new Date(now - days * DAY_MS);
+  let deleted: number;
+  do {
+    deleted = await db.$executeRaw`
+      DELETE FROM personal_changes WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM personal_changes WHERE at <= ${end} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+      ))`;
+    yield deleted;
+  } while (deleted >= batchSize);
+}

@@ -56,7 +56,9 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
       await refuseOverlaps(tx, { id_placement_test: id }, () => (t) => t.conflicts.thisStudent);
       const after = await getPlacementTest(tx, id);
       const by = { operator, action: operations[action], now: time.getTime() };
-      await auditChanges(tx, by, "placement_tests", id, toChanges(before, after));
+      await auditChanges(tx, by, "placement_tests", id, toChanges(before, after), {
+        owner: { id_student: after.id_student },
+      });
       return { before, after, time, data: toQueuedPlacementTest(after, time) };
     });
   }
@@ -108,10 +110,10 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
         const { id_student, is_new } = student;
         await closeOverdueTest(tx, id_student, time);
         const id = await insertPlacementTest(tx, { id_student, wished_at, notes, minutes }, time);
-        const changes = changesBetween({}, { id_student, wished_at, minutes });
+        const changes = changesBetween({}, { id_student, wished_at, minutes, notes });
         await audit(tx, { operator, action: "createPlacementTest", now: time.getTime() }, [
           ...(is_new ? [becameStudent(id_student, idUser)] : []),
-          { kind: "placement_tests", key: id, changes },
+          { kind: "placement_tests", key: id, changes, owner: { id_student } },
         ]);
         return getPlacementTest(tx, id);
       });

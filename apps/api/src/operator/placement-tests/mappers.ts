@@ -1,12 +1,9 @@
 import type { QueuedPlacementTestRow } from "../../domain/queued-placement-tests.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
 
-/** @returns what the audit shows of a change. What people wrote is not shown, only that it is different. */
-export function toChanges(before: QueuedPlacementTestRow, after: QueuedPlacementTestRow): Change[] {
-  const changes = changesBetween(shown(before), shown(after));
-  const written = (["notes", "link_catatan"] as const).filter((field) => before[field] !== after[field]);
-  return [...changes, ...written.map((field) => ({ field, before: "", after: "" }))];
-}
+/** @returns what the audit shows of a change. */
+export const toChanges = (before: QueuedPlacementTestRow, after: QueuedPlacementTestRow): Change[] =>
+  changesBetween(shown(before), shown(after));
 
 const shown = (row: QueuedPlacementTestRow) => ({
   id_reviewer: row.id_reviewer,
@@ -16,4 +13,6 @@ const shown = (row: QueuedPlacementTestRow) => ({
   level_result: row.level_result,
   expired_date_at: row.expired_date_at,
   s_progress: row.s_progress,
+  notes: row.notes,
+  link_catatan: row.link_catatan,
 });

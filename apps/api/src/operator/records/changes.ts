@@ -28,7 +28,7 @@ export async function createRecord<Row>(
   const id = await insertRow(tx, table, values);
   await writeLists(tx, table, id, values);
   await writeOwned(tx, owned, id, {});
-  const changes = shown(kind, table, {}, { ...values, [kind.key]: String(id) });
+  const changes = shown(table, {}, { ...values, [kind.key]: String(id) });
   await audit(tx, context, [{ kind: table.name, key: id, changes }]);
   return id;
 }
@@ -53,10 +53,7 @@ export async function changeRecord<Row>(
   await updateRow(tx, table, id, before, after).catch(refuseOverlap);
   await writeLists(tx, table, id, after, before);
   const replaced = await writeOwned(tx, owned, id, ownedBefore);
-  const changes = [
-    ...shown(kind, table, before, after),
-    ...replaced.map((field) => ({ field, before: "", after: "" })),
-  ];
+  const changes = [...shown(table, before, after), ...replaced];
   const renamed = await carryRenames(tx, table, before, after);
   const records: AuditedRecord[] = [{ kind: table.name, key: id, changes }, ...renamed];
   if (changes.length > 0) await audit(tx, context, records);
@@ -113,7 +110,7 @@ export async function deleteRecord<Row>(
     );
   }
   await deleteRow(tx, table, id);
-  const changes = shown(kind, table, values, Object.fromEntries(Object.keys(values).map((column) => [column, null])));
+  const changes = shown(table, values, Object.fromEntries(Object.keys(values).map((column) => [column, null])));
   await audit(tx, context, [{ kind: table.name, key: id, changes }]);
 }
 
@@ -137,13 +134,11 @@ async function setRetired<Row>(
   await audit(tx, context, [{ kind: table, key: id, changes }]);
 }
 
-/** @returns what the audit shows: of personal fields only that they changed. */
-function shown<Row>({ personal = [] }: RecordKind<Row>, table: Table, before: Values, after: Values): Change[] {
+/** @returns what the audit shows, each value as its CSV cell. */
+function shown(table: Table, before: Values, after: Values): Change[] {
   const show = (column: string, value: string | null | undefined) =>
     value && table.columns[column] && !table.lists[column] ? table.columns[column].print(value, "UTC") : (value ?? "");
   const print = (values: Values) =>
     Object.fromEntries(Object.entries(values).map(([column, value]) => [column, show(column, value)]));
-  return changesBetween(print(before), print(after)).map((change) =>
-    personal.includes(change.field) ? { ...change, before: "", after: "" } : change,
-  );
+  return changesBetween(print(before), print(after));
 }

@@ -14,8 +14,6 @@ export type RecordKind<Row> = {
   lists?: string;
   /** Rows of other tables that belong to a record and are replaced as a whole, by the field of the request. */
   owned?: Readonly<Record<string, OwnedRows>>;
-  /** Fields whose values the audit does not show. */
-  personal?: readonly string[];
   /** Locks what a retirement must wait for. @throws ConflictError when the record is still needed. */
   checkRetirement?: (tx: Transaction, id: number, now: Date) => Promise<void>;
 };

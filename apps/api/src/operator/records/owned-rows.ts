@@ -2,6 +2,7 @@ import type { Transaction } from "../../database/connect.ts";
 import { ApiError, type FieldProblem } from "../../http/errors.ts";
 import { columnOf, keyOf, quote, type Table, type Values } from "../../import-export/tables/table.ts";
 import { getTable } from "../../import-export/tables/tables.ts";
+import type { Change } from "../audit/audit.ts";
 import type { Context, OwnedRows, RecordKind } from "./kind.ts";
 import { insertRow, keyColumn, selectCell, updateRow } from "./queries.ts";
 import { checkReferences } from "./references.ts";
@@ -58,9 +59,9 @@ export async function lockOwned(tx: Transaction, lists: Owned, id: number): Prom
 
 const orderOf = (table: Table) => table.key.map((column) => `t.${columnOf(table, column)}`).join(", ");
 
-/** Writes lists; rows keep their identifiers from the first on. @returns the fields that differ. */
-export async function writeOwned(tx: Transaction, lists: Owned, id: number, before: OwnedBefore): Promise<string[]> {
-  const changed: string[] = [];
+/** Writes lists; rows keep their identifiers from the first on. @returns the lists that differ, for the audit. */
+export async function writeOwned(tx: Transaction, lists: Owned, id: number, before: OwnedBefore): Promise<Change[]> {
+  const changed: Change[] = [];
   for (const [field, { table: name, owner, rows }] of Object.entries(lists)) {
     const table = getTable(name);
     const had = before[field] ?? [];
@@ -70,7 +71,7 @@ export async function writeOwned(tx: Transaction, lists: Owned, id: number, befo
       await checkReferences(tx, table, row, known ?? { [owner]: String(id) }, `${field}.${index}.`);
     }
     if (isSame(table, wanted, had)) continue;
-    changed.push(field);
+    changed.push({ field, before: print(had, table, owner), after: print(wanted, table, owner) });
     if (table.serial) await writeNumbered(tx, table, wanted, had);
     else {
       await tx.$executeRawUnsafe(`DELETE FROM ${quote(name)} WHERE ${owner} = $1::int`, id);
@@ -90,6 +91,14 @@ async function writeNumbered(tx: Transaction, table: Table, wanted: Values[], ha
   const surplus = had.slice(wanted.length).map((row) => Number(row[key]));
   if (surplus.length === 0) return;
   await tx.$executeRawUnsafe(`DELETE FROM ${quote(table.name)} WHERE ${keyColumn(table)} = ANY($1::int[])`, surplus);
+}
+
+/** A list for people: a line per row, with what the row has beside its owner and its number. */
+function print(rows: Values[], table: Table, owner: string): string {
+  const columns = Object.keys(table.columns).filter(
+    (name) => name !== owner && !(table.serial && name === table.key[0]),
+  );
+  return rows.map((row) => columns.flatMap((column) => row[column] || []).join(", ")).join("\n");
 }
 
 const isSame = (table: Table, wanted: Values[], had: Values[]): boolean => {

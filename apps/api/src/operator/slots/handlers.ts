@@ -94,7 +94,9 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
         const slot = await getSlot(tx, await insertSlot(tx, { minutes, ...values }));
         await refuseOverlaps(tx, { id_time: slot.id_time }, nameStudent);
         const changes = toChanges(undefined, slot);
-        await auditChanges(tx, { operator, action: "createSlot", now: now() }, "slots", slot.id_time, changes);
+        await auditChanges(tx, { operator, action: "createSlot", now: now() }, "slots", slot.id_time, changes, {
+          owner: ownerOf(slot),
+        });
         return slot;
       });
       return createdWithUndo(toSlot(slot), undoCreation(slot));
@@ -118,7 +120,7 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
         await refuseOverlaps(tx, { id_time: id }, nameStudent);
         const slot = await getSlot(tx, id);
         const by = { operator, action: "updateSlot", now: now() } as const;
-        await auditChanges(tx, by, "slots", id, toChanges(before, slot));
+        await auditChanges(tx, by, "slots", id, toChanges(before, slot), { owner: ownerOf(slot) });
         return { slot, before };
       });
       const asked = Object.keys(body);
@@ -133,7 +135,8 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
         await checkVersion(tx, { kind: "slots", key: id, version: slot.version }, body.version);
         await deleteSlot(tx, slot);
         const changes = toChanges(slot, undefined);
-        await audit(tx, { operator, action: "deleteSlot", now: now() }, [{ kind: "slots", key: id, changes }]);
+        const record = { kind: "slots", key: id, changes, owner: ownerOf(slot) };
+        await audit(tx, { operator, action: "deleteSlot", now: now() }, [record]);
         return slot;
       });
       return okWithUndo(toSlot(slot), undoDeletion(toSlotBody(slot)));
@@ -238,6 +241,9 @@ type Given = { id_level?: number; id_lembaga?: number } & Partial<Validity>;
 
 /** The field by which a request names a student. */
 const fieldOf = ({ id_user }: { id_user?: number }) => (id_user === undefined ? "id_student" : "id_user");
+
+/** Whose home the place may be. */
+const ownerOf = ({ id_teacher }: SlotRow) => ({ id_teacher });
 
 const nameStudent =
   (id: number): Message =>

@@ -44,12 +44,10 @@ export function toSlotBody(row: SlotRow) {
   return body;
 }
 
-/** @returns the changes for the audit. A place or a link may be somebody's home, so their values are left out. */
+/** @returns the changes for the audit. */
 export function toChanges(before: SlotRow | undefined, after: SlotRow | undefined): Change[] {
   const [was = {}, is = {}] = [before, after].map((row) => row && toSlotBody(row));
-  const changes = changesBetween(was, { ...Object.fromEntries(Object.keys(was).map((field) => [field, ""])), ...is });
-  const hidden = ["place", "link"];
-  return changes.map((change) => (hidden.includes(change.field) ? { ...change, before: "", after: "" } : change));
+  return changesBetween(was, { ...Object.fromEntries(Object.keys(was).map((field) => [field, ""])), ...is });
 }
 
 export function toSlotWithStudents(row: SlotWithStudentsRow) {

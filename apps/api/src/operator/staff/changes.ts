@@ -30,7 +30,7 @@ export async function inviteStaff({ db, now }: Context, { operator, body }: Give
     const id = await queries.inviteMember(tx, { name, email, role, id_teacher }, time);
     if (id === null) throw nameTaken(name);
     const by = { operator, action: "inviteStaff", now: time.getTime() } as const;
-    await auditChanges(tx, by, "operators", id, changesBetween({}, { role, id_teacher }));
+    await auditChanges(tx, by, "operators", id, changesBetween({}, { role, id_teacher, name, email }));
     return queries.getMember(tx, id);
   });
   return inviting.catch(explainTaken(name));
@@ -77,6 +77,7 @@ export async function removeStaff({ db, now }: Context, { operator, path }: Requ
     if (before.removed_at) return before;
     const data = { removed_at: time, email: null, issuer: null, subject: null };
     const removed = await tx.operator.update({ where: { id_operator: id }, data });
+    await tx.personalChange.deleteMany({ where: { id_operator: id } });
     await endStaffSessionsOf(tx, id);
     await revokeOperatorTokensOf(tx, id, time);
     await refuseLastAdministrator(tx, before, time);
@@ -111,11 +112,8 @@ async function refuseLastAdministrator(tx: Transaction, before: queries.MemberRo
 
 type Wanted = Pick<queries.MemberRow, "name" | "email" | "role" | "id_teacher">;
 
-/** @returns what the audit shows: of a name and an e-mail, only that they changed. */
 function toChanges(before: Wanted, { name, email, role, id_teacher }: Wanted): Change[] {
-  const shown = changesBetween(before, { role, id_teacher });
-  const hidden = changesBetween(before, { name, email }).map(({ field }) => ({ field, before: "", after: "" }));
-  return [...shown, ...hidden];
+  return changesBetween(before, { role, id_teacher, name, email });
 }
 
 const nameTaken = (name: string) => new ConflictError("name_taken", (t) => t.conflicts.staffNameTaken(name));

@@ -1,11 +1,17 @@
 import { z } from "zod";
+import type { Transaction } from "../../database/connect.ts";
+import { oneOf } from "../../database/rows.ts";
+import { EMAIL_UNVERIFIED } from "../../domain/accounts.ts";
 import type { Dependencies, SignInAttempt } from "../../domain/dependencies.ts";
+import { roles } from "../../domain/roles.ts";
 import { endStaffSession, startStaffSession } from "../../domain/staff-sessions.ts";
 import { createSecret, hashToken } from "../../domain/tokens.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { SESSION_COOKIE, SIGN_IN_COOKIE, sessionCookie, signInCookie } from "../../http/staff-cookies.ts";
-import { signInMember } from "./queries.ts";
+import { audit } from "../audit/audit.ts";
+import { auditRefusal } from "../audit/refusals.ts";
+import { getMember, signInMember } from "./queries.ts";
 
 /** How long somebody may take at the identity provider. */
 const ATTEMPT_SECONDS = 600;
@@ -29,24 +35,43 @@ export async function finishSignIn({ db, config, now, signIn }: Dependencies, { 
   const attempt = readAttempt(cookies[SIGN_IN_COOKIE]);
   // Compared before the provider is asked: a stranger's link must not use up anybody's code.
   if (!attempt || attempt.state !== query.state) throw notStarted();
-  const person = await signIn.finish(query, attempt);
+  const person = await signIn.finish(query, attempt).catch(async (error: unknown) => {
+    if (isUnverified(error)) await auditRefusal(db, { action: "finishSignIn", refusal: "unverified", now: now() });
+    throw error;
+  });
   const hours = config.staffSessionHours;
   const secret = await db.$transaction(async (tx) => {
     const idOperator = await signInMember(tx, person, new Date(now()));
     const former = cookies[SESSION_COOKIE];
     if (former) await endStaffSession(tx, hashToken(former));
-    return idOperator === null ? null : startStaffSession(tx, { idOperator, hours, now: now() });
+    if (idOperator === null) return null;
+    await recordSignIn(tx, idOperator, now());
+    return startStaffSession(tx, { idOperator, hours, now: now() });
   });
+  if (secret === null) await auditRefusal(db, { action: "finishSignIn", refusal: "not_invited", now: now() });
   if (secret === null) throw new ApiError("not_invited", { headers: { "set-cookie": signInCookie("", 0) } });
   return redirect(attempt.return_to, [sessionCookie(secret, hours * 3600), signInCookie("", 0)]);
 }
 
 /** Ends the session of this browser. */
-export async function signOut({ db }: Dependencies, { sessionHash = "" }: Operator) {
-  await endStaffSession(db, sessionHash);
+export async function signOut({ db, now }: Dependencies, { sessionHash = "", ...operator }: Operator) {
+  await db.$transaction(async (tx) => {
+    const { count } = await endStaffSession(tx, sessionHash);
+    const records = count > 0 ? [{ kind: "operators", key: operator.idOperator }] : [];
+    await audit(tx, { operator, action: "signOut", now: now() }, records);
+  });
   const headers = { "set-cookie": sessionCookie("", 0) };
   return { status: 200, body: { status: 200, error: false }, headers } as const;
 }
+
+async function recordSignIn(tx: Transaction, idOperator: number, now: number): Promise<void> {
+  const { role, id_teacher } = await getMember(tx, idOperator);
+  const operator = { idOperator, role: oneOf(roles, role), idTeacher: id_teacher ?? 0 };
+  await audit(tx, { operator, action: "finishSignIn", now }, [{ kind: "operators", key: idOperator }]);
+}
+
+/** Whether the provider vouches for somebody, but not for their e-mail. */
+const isUnverified = (error: unknown) => error instanceof ApiError && Object(error.cause).reason === EMAIL_UNVERIFIED;
 
 const redirect = (location: string, cookies: string[]) => ({
   status: 302 as const,

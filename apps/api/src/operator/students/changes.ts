@@ -4,7 +4,7 @@ import { normalizeName, readWhatsapp } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
-import { sharedFields, withoutValues } from "../../domain/shared-fields.ts";
+import { sharedFields } from "../../domain/shared-fields.ts";
 import { FIRST_BIRTH_YEAR, isBirthYear, type Relation } from "../../domain/students.ts";
 import { transact } from "../../domain/transactions.ts";
 import { checkVersion } from "../../domain/versions.ts";
@@ -38,7 +38,7 @@ export async function createStudent(
     });
     const linked = id_user && relation ? await link(tx, id_student, { id_user, relation }) : [];
     const by = { operator, action: "createStudent", now: time } as const;
-    await auditChanges(tx, by, "students", id_student, [...changesBetween({}, { id_student }), ...linked]);
+    await auditChanges(tx, by, "students", id_student, [...changesBetween({}, { id_student, ...data }), ...linked]);
     return getStudent(tx, id_student);
   });
 }
@@ -63,12 +63,13 @@ export const changeStudent = (context: Context, request: Request & { body: Schem
         await tx.user.update({ where: { id: id_user }, data: edited, select: { id: true } });
       await tx.student.update({ where: { id_student }, data: own, select });
     }
-    const names = fields.map(([field]) => field);
+    const { name: named, gender: is, whatsapp: number, birth_year, note } = student;
+    const before = { name: named, gender: is, whatsapp: number, birth_year, note };
+    const changes = changesBetween(before, Object.fromEntries(fields));
     const by = { operator: request.operator, action: "changeStudent", now: context.now() } as const;
-    const ofAccount = names.filter((field) => id_user !== null && sharedFields.includes(field));
-    if (id_user !== null) await auditChanges(tx, by, "users", id_user, withoutValues(ofAccount));
-    // Only the names of the fields: the audit stores no personal data.
-    return withoutValues(names);
+    const ofAccount = changes.filter(({ field }) => sharedFields.includes(field));
+    if (id_user !== null) await auditChanges(tx, by, "users", id_user, ofAccount);
+    return changes;
   });
 
 /** Links a student to an account, or changes the relation of one that is linked. */

@@ -3,7 +3,6 @@ import { oneOf } from "../../database/rows.ts";
 import { toGender } from "../../domain/records.ts";
 import { toStudentRows } from "../../domain/student-rows.ts";
 import { relations } from "../../domain/students.ts";
-import { toAuditEntry } from "../audit/mappers.ts";
 import type { CardRows, StudentRow } from "./queries.ts";
 
 export function toStudentRecord({ user, guardians, ...row }: StudentRow) {
@@ -32,6 +31,6 @@ export function toStudentCard({ student, rows, entries }: CardRows, now: Date) {
   return {
     student: toStudentRecord(student),
     ...toStudentRows(rows, now),
-    audit: entries.map(toAuditEntry),
+    audit: entries,
   } satisfies Schema<"StudentCard">;
 }

@@ -8,6 +8,7 @@ import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { findStudentRows, type StudentRows } from "../../domain/student-rows.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, changesBetween } from "../audit/audit.ts";
+import { moveHistory } from "../audit/queries.ts";
 import { toStudentRecord } from "./mappers.ts";
 import { completeAccount, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
 
@@ -54,6 +55,7 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
   const values = filled(kept, merged);
   const account = kept.user ?? merged.user;
   if (account) await completeAccount(tx, account, values);
+  await moveHistory(tx, idOther, id);
   await tx.student.delete({ where: { id_student: idOther }, select: { id_student: true } });
   await tx.student.update({
     where: { id_student: id },

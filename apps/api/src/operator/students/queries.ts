@@ -4,6 +4,7 @@ import type { Row } from "../../database/rows.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import { type Member, ownTeacher, seesContacts } from "../../domain/roles.ts";
 import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
+import { readEntries } from "../audit/entries.ts";
 import type { Part } from "../pages.ts";
 import { findIds } from "../search.ts";
 import { readSearch } from "./search.ts";
@@ -55,10 +56,10 @@ export async function findCard(db: Queryable, id: number) {
   const student = await getStudent(db, id);
   const rows = await findStudentRows(db, id);
   const entries = await db.auditEntry.findMany({
-    where: { OR: auditOfStudent(id, rows) },
+    where: auditOfStudent(id),
     orderBy: { id_audit: "asc" },
   });
-  return { student, rows, entries };
+  return { student, rows, entries: await readEntries(db, entries) };
 }
 
 export type CardRows = Awaited<ReturnType<typeof findCard>>;

@@ -25,7 +25,6 @@ export const teachers: RecordKind<TeacherRecordRow> = {
     sertifikats: { table: "sertifikats", owner: "id_pengajar" },
     pengalamans: { table: "pengalamans", owner: "id_pengajar" },
   },
-  personal: ["nama_pengajar", "info", "domisili", "profesi", "nomor_telepon", "instagram", "latitude", "longitude"],
   checkRetirement: refuseWhileNeeded,
 };
 

@@ -23,6 +23,17 @@ export async function createPerson(api: TestApi, hour = { id_day: 1, time: "19:0
   const body = { id_user: user.id };
   const { students } = await unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body }));
   const id_student = students[0]?.id_student ?? 0;
+  const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id_audit: "desc" } });
+  await db.personalChange.create({
+    data: {
+      id_audit: entry.id_audit,
+      field: "note",
+      before: "",
+      after: `${notes} (changed)`,
+      at: new Date(),
+      id_student,
+    },
+  });
   const files = [{ file: "students.csv", rows: 1, created: 0, changed: 1, removed: 0, unchanged: 0 }];
   const row = { position: 1, kind: "students", key: String(id_student), after: { note: notes } };
   await db.import.create({

@@ -18,6 +18,7 @@ const notTheirs: Record<string, string> = {
   "operators.id_teacher": "staff, who have no account; which teacher they are goes with the teacher",
   "staff_sessions.id_operator": "staff, who have no account; only a hash is stored",
   "pengalamans.id_pengajar": "published by the teacher, and exported with the content",
+  "personal_changes.id_operator": "staff: deleted when the member is removed",
   "placement_tests.id_reviewer": "the test is the student's",
   "sertifikats.id_pengajar": "published by the teacher, and exported with the content",
   "slots.id_teacher": "published by the teacher, and exported with the content",
@@ -25,7 +26,12 @@ const notTheirs: Record<string, string> = {
 };
 
 /** The field of the export, where it is not named after the table. */
-const exportedAs: Record<string, string> = { users: "account", students: "account", teachers: "teacher" };
+const exportedAs: Record<string, string> = {
+  users: "account",
+  students: "account",
+  teachers: "teacher",
+  personal_changes: "audit",
+};
 
 /** Tables whose rows erasure keeps, without the person, and why. */
 const kept: Record<string, string> = {

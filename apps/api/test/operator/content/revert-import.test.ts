@@ -86,7 +86,7 @@ test("200 for a list of names, and for the result of a placement test", async ()
   expect(await api.db.placementTest.findFirst()).toMatchObject({ s_progress: 2, level_result: 1 });
   expect(await api.db.hurufSifat.count()).toBe(2);
   expect((await revert(id)).error).toBeUndefined();
-  const others = ["audit_entries", "catalogue_revision", "import_rows", "imports"];
+  const others = ["audit_entries", "audit_people", "catalogue_revision", "import_rows", "imports"];
   expect(changedTables(before, await content()).toSorted()).toEqual(others);
 });
 

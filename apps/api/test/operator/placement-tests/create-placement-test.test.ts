@@ -35,6 +35,7 @@ test("201 with the wished time and the usual length, as for a registration in th
         { field: "id_student", after: String(account.id_student) },
         { field: "wished_at", after: "2099-01-19T02:00:00.000Z" },
         { field: "minutes", after: "45" },
+        { field: "notes", before: "", after: "" },
       ],
     },
   ]);

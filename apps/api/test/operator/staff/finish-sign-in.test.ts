@@ -38,6 +38,8 @@ test("302 to the page that the sign-in was started for, with a session of 12 hou
   expect(await (await browser.open(`${api.url}/operator/me`)).json()).toMatchObject({ data: { id_operator, email } });
   const row = await api.db.operator.findUniqueOrThrow({ where: { id_operator } });
   expect(row).toMatchObject({ issuer: provider.issuer, last_sign_in_at: expect.any(Date) });
+  const signedIn = { action: "finishSignIn", role: "administrator", refusal: null, key: String(id_operator) };
+  expect(await api.db.auditEntry.findMany({ where: { id_operator } })).toMatchObject([signedIn]);
   const secret = sessionOf(browser) ?? "";
   expect(JSON.stringify(await api.db.staffSession.findMany())).not.toContain(secret);
   expect(api.log()).not.toMatch(new RegExp(`${secret}|${callback.searchParams.get("code")}`));
@@ -72,6 +74,9 @@ describe("403 not_invited, without a session, for", () => {
     const response = await browser.open(await signInAtProvider(api, browser, email));
     expect(await response.text()).toBe(JSON.stringify(errorResponses.not_invited));
     expect([sessionOf(browser), browser.cookies(api.url).size]).toEqual([undefined, 0]);
+    const refusals = await api.db.auditEntry.findMany({ where: { refusal: "not_invited" } });
+    // One an hour for all of them, without who it was.
+    expect(refusals).toMatchObject([{ action: "finishSignIn", id_operator: null, name: "", key: "", changes: [] }]);
   });
 });
 

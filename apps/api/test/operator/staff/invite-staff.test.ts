@@ -12,7 +12,11 @@ test("201 with the name trimmed and the e-mail in lowercase; the audit has neith
   const invited = { name: "Pak Hasan", email: "hasan@example.com", role: "coordinator", id_teacher: 0 };
   expect(data).toMatchObject({ ...invited, last_sign_in_at: "", removed_at: "" });
   const entry = await lastEntry();
-  const changes = [{ field: "role", before: "", after: "coordinator" }];
+  const changes = [
+    { field: "role", before: "", after: "coordinator" },
+    { field: "name", before: "", after: "" },
+    { field: "email", before: "", after: "" },
+  ];
   expect(entry).toMatchObject({ id_operator: idOperator, kind: "operators", key: String(data?.id_operator), changes });
 });
 

@@ -4,13 +4,18 @@ import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { changeOf, sentenceOf } from "./sentence.ts";
+
+/** The days as the contract has them. */
+const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"];
 
 /** Who did what, with the values before and after; a row leads to its record where that has a page. */
 export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
   const texts = useTexts();
   const format = useFormat();
-  const words: Record<string, string> = texts.operations;
-  const { at, operator, action, changes } = entry;
+  const { at, operator, action, kind, changes } = entry;
+  const isImport = action === "importContent" || action === "revertImport";
+  const slotTime = (day: string, time: string) => `${format.day(dayNames.indexOf(day) + 1)} ${format.time(time)}`;
   return (
     <li>
       <Row entry={entry}>
@@ -19,22 +24,28 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
         </time>
         <span className="row-text">
           <span>
-            <strong>{operator}</strong> {words[action] ?? action}
+            <strong>{operator}</strong> {sentenceOf(entry, texts, slotTime)}
           </span>
-          {changes.map(({ field, before, after }) => (
-            <span key={field} className="small quiet">
-              {field}
-              {(before || after) && `: ${before || "–"} → ${after || "–"}`}
+          {(kind === "bookings" ? [] : changes).map((change) => (
+            <span key={change.field} className="small quiet">
+              {changeOf(entry, change, texts, slotTime)}
             </span>
           ))}
         </span>
+        {isImport && (
+          <Link to="/import-export" className="small">
+            {texts.history.imports}
+          </Link>
+        )}
         <span className="badge numbers">{recordOf(entry, texts)}</span>
       </Row>
     </li>
   );
 }
 
-function Row({ entry: { kind, key }, children }: { entry: Shape<"AuditEntry">; children: ReactNode }) {
+function Row({ entry: { action, kind, key }, children }: { entry: Shape<"AuditEntry">; children: ReactNode }) {
+  // It has a link of its own.
+  if (action.endsWith("Import") || action === "importContent") return <div className="row history-row">{children}</div>;
   const [id = "", second = ""] = key.split(";");
   const student = kind === "students" ? id : kind === "bookings" ? second : "";
   if (student) {
@@ -54,7 +65,7 @@ function Row({ entry: { kind, key }, children }: { entry: Shape<"AuditEntry">; c
   return <div className="row history-row">{children}</div>;
 }
 
-/** What an entry is about, by its number: the history keeps no names. */
+/** What an entry is about, by its number, which also those have who are erased. */
 function recordOf({ kind, key }: Shape<"AuditEntry">, { history }: Texts): string {
   const [id = "", second = ""] = key.split(";");
   if (kind === "bookings" && second) return history.student(second);

@@ -5,7 +5,7 @@ import { queries } from "../../api/queries.ts";
 import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
-import { useFormat } from "../../texts/format.ts";
+import { momentAt, useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Entry } from "./entry.tsx";
 
@@ -15,20 +15,29 @@ const route = getRouteApi("/history");
 export function History() {
   const texts = useTexts();
   const format = useFormat();
-  const { about } = route.useSearch();
+  const search = route.useSearch();
+  const { about, student, operation, since, until } = search;
   const navigate = route.useNavigate();
-  const query = useInfiniteQuery(queries.history(about ? { kind: about } : {}));
-  const choose = (value: string) => {
-    const chosen = subjects.find((subject) => subject === value);
-    void navigate({ search: { about: chosen }, replace: true });
-  };
+  const query = useInfiniteQuery(
+    queries.history({
+      ...(about && { kind: about }),
+      ...(student && { id_student: student }),
+      ...(operation && { action: operation }),
+      ...(since && { since: momentAt(since, "00:00", format.timeZone) }),
+      ...(until && { until: momentAt(until, "00:00", format.timeZone) }),
+    }),
+  );
+  const change = (changed: typeof search) => void navigate({ search: { ...search, ...changed }, replace: true });
   return (
     <div className="page">
       <title>{`${texts.history.title} · Talaqqi`}</title>
       <h1>{texts.history.title}</h1>
       <label className="filter history-filter">
         {texts.history.about}
-        <select value={about ?? ""} onChange={({ target }) => choose(target.value)}>
+        <select
+          value={about ?? ""}
+          onChange={({ target }) => change({ about: subjects.find((subject) => subject === target.value) })}
+        >
           <option value="">{texts.common.all}</option>
           {subjects.map((subject) => (
             <option key={subject} value={subject}>
@@ -37,6 +46,36 @@ export function History() {
           ))}
         </select>
       </label>
+      <label className="filter history-filter">
+        {texts.history.operation}
+        <select value={operation ?? ""} onChange={({ target }) => change({ operation: target.value || undefined })}>
+          <option value="">{texts.common.all}</option>
+          {Object.entries(texts.operations).map(([id, words]) => (
+            <option key={id} value={id}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="filter history-filter">
+        {texts.history.person}
+        <input
+          type="number"
+          min={1}
+          value={student ?? ""}
+          onChange={({ target }) => change({ student: Number(target.value) || undefined })}
+        />
+      </label>
+      {(["since", "until"] as const).map((end) => (
+        <label key={end} className="filter history-filter">
+          {texts.history[end]}
+          <input
+            type="date"
+            value={search[end] ?? ""}
+            onChange={({ target }) => change({ [end]: target.value || undefined })}
+          />
+        </label>
+      ))}
       <Loaded query={query}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);

@@ -405,6 +405,8 @@ export const ModelName = {
   OperatorToken: 'OperatorToken',
   StaffSession: 'StaffSession',
   AuditEntry: 'AuditEntry',
+  AuditPerson: 'AuditPerson',
+  PersonalChange: 'PersonalChange',
   IdempotencyKey: 'IdempotencyKey',
   Import: 'Import',
   ImportRow: 'ImportRow',
@@ -452,7 +454,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "idempotencyKey" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
+    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "auditPerson" | "personalChange" | "idempotencyKey" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1045,6 +1047,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.AuditEntryCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.AuditEntryCountAggregateOutputType> | number
+        }
+      }
+    }
+    AuditPerson: {
+      payload: Prisma.$AuditPersonPayload<ExtArgs>
+      fields: Prisma.AuditPersonFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AuditPersonFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AuditPersonFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload>
+        }
+        findFirst: {
+          args: Prisma.AuditPersonFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AuditPersonFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload>
+        }
+        findMany: {
+          args: Prisma.AuditPersonFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload>[]
+        }
+        create: {
+          args: Prisma.AuditPersonCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload>
+        }
+        createMany: {
+          args: Prisma.AuditPersonCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AuditPersonCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload>[]
+        }
+        delete: {
+          args: Prisma.AuditPersonDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload>
+        }
+        update: {
+          args: Prisma.AuditPersonUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload>
+        }
+        deleteMany: {
+          args: Prisma.AuditPersonDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AuditPersonUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AuditPersonUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload>[]
+        }
+        upsert: {
+          args: Prisma.AuditPersonUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuditPersonPayload>
+        }
+        aggregate: {
+          args: Prisma.AuditPersonAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAuditPerson>
+        }
+        groupBy: {
+          args: Prisma.AuditPersonGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuditPersonGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AuditPersonCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuditPersonCountAggregateOutputType> | number
+        }
+      }
+    }
+    PersonalChange: {
+      payload: Prisma.$PersonalChangePayload<ExtArgs>
+      fields: Prisma.PersonalChangeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PersonalChangeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PersonalChangeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload>
+        }
+        findFirst: {
+          args: Prisma.PersonalChangeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PersonalChangeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload>
+        }
+        findMany: {
+          args: Prisma.PersonalChangeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload>[]
+        }
+        create: {
+          args: Prisma.PersonalChangeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload>
+        }
+        createMany: {
+          args: Prisma.PersonalChangeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PersonalChangeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload>[]
+        }
+        delete: {
+          args: Prisma.PersonalChangeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload>
+        }
+        update: {
+          args: Prisma.PersonalChangeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload>
+        }
+        deleteMany: {
+          args: Prisma.PersonalChangeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PersonalChangeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PersonalChangeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload>[]
+        }
+        upsert: {
+          args: Prisma.PersonalChangeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PersonalChangePayload>
+        }
+        aggregate: {
+          args: Prisma.PersonalChangeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePersonalChange>
+        }
+        groupBy: {
+          args: Prisma.PersonalChangeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PersonalChangeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PersonalChangeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PersonalChangeCountAggregateOutputType> | number
         }
       }
     }
@@ -3539,10 +3689,36 @@ export const AuditEntryScalarFieldEnum = {
   kind: 'kind',
   key: 'key',
   changes: 'changes',
-  version: 'version'
+  version: 'version',
+  role: 'role',
+  refusal: 'refusal'
 } as const
 
 export type AuditEntryScalarFieldEnum = (typeof AuditEntryScalarFieldEnum)[keyof typeof AuditEntryScalarFieldEnum]
+
+
+export const AuditPersonScalarFieldEnum = {
+  person: 'person',
+  id: 'id',
+  id_audit: 'id_audit'
+} as const
+
+export type AuditPersonScalarFieldEnum = (typeof AuditPersonScalarFieldEnum)[keyof typeof AuditPersonScalarFieldEnum]
+
+
+export const PersonalChangeScalarFieldEnum = {
+  id_audit: 'id_audit',
+  field: 'field',
+  before: 'before',
+  after: 'after',
+  at: 'at',
+  id_user: 'id_user',
+  id_student: 'id_student',
+  id_teacher: 'id_teacher',
+  id_operator: 'id_operator'
+} as const
+
+export type PersonalChangeScalarFieldEnum = (typeof PersonalChangeScalarFieldEnum)[keyof typeof PersonalChangeScalarFieldEnum]
 
 
 export const IdempotencyKeyScalarFieldEnum = {
@@ -4259,6 +4435,8 @@ export type GlobalOmitConfig = {
   operatorToken?: Prisma.OperatorTokenOmit
   staffSession?: Prisma.StaffSessionOmit
   auditEntry?: Prisma.AuditEntryOmit
+  auditPerson?: Prisma.AuditPersonOmit
+  personalChange?: Prisma.PersonalChangeOmit
   idempotencyKey?: Prisma.IdempotencyKeyOmit
   import?: Prisma.ImportOmit
   importRow?: Prisma.ImportRowOmit

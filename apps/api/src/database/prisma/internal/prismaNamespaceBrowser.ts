@@ -59,6 +59,8 @@ export const ModelName = {
   OperatorToken: 'OperatorToken',
   StaffSession: 'StaffSession',
   AuditEntry: 'AuditEntry',
+  AuditPerson: 'AuditPerson',
+  PersonalChange: 'PersonalChange',
   IdempotencyKey: 'IdempotencyKey',
   Import: 'Import',
   ImportRow: 'ImportRow',
@@ -209,10 +211,36 @@ export const AuditEntryScalarFieldEnum = {
   kind: 'kind',
   key: 'key',
   changes: 'changes',
-  version: 'version'
+  version: 'version',
+  role: 'role',
+  refusal: 'refusal'
 } as const
 
 export type AuditEntryScalarFieldEnum = (typeof AuditEntryScalarFieldEnum)[keyof typeof AuditEntryScalarFieldEnum]
+
+
+export const AuditPersonScalarFieldEnum = {
+  person: 'person',
+  id: 'id',
+  id_audit: 'id_audit'
+} as const
+
+export type AuditPersonScalarFieldEnum = (typeof AuditPersonScalarFieldEnum)[keyof typeof AuditPersonScalarFieldEnum]
+
+
+export const PersonalChangeScalarFieldEnum = {
+  id_audit: 'id_audit',
+  field: 'field',
+  before: 'before',
+  after: 'after',
+  at: 'at',
+  id_user: 'id_user',
+  id_student: 'id_student',
+  id_teacher: 'id_teacher',
+  id_operator: 'id_operator'
+} as const
+
+export type PersonalChangeScalarFieldEnum = (typeof PersonalChangeScalarFieldEnum)[keyof typeof PersonalChangeScalarFieldEnum]
 
 
 export const IdempotencyKeyScalarFieldEnum = {

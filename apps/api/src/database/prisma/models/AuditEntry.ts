@@ -47,6 +47,8 @@ export type AuditEntryMinAggregateOutputType = {
   kind: string | null
   key: string | null
   version: number | null
+  role: string | null
+  refusal: string | null
 }
 
 export type AuditEntryMaxAggregateOutputType = {
@@ -58,6 +60,8 @@ export type AuditEntryMaxAggregateOutputType = {
   kind: string | null
   key: string | null
   version: number | null
+  role: string | null
+  refusal: string | null
 }
 
 export type AuditEntryCountAggregateOutputType = {
@@ -70,6 +74,8 @@ export type AuditEntryCountAggregateOutputType = {
   key: number
   changes: number
   version: number
+  role: number
+  refusal: number
   _all: number
 }
 
@@ -95,6 +101,8 @@ export type AuditEntryMinAggregateInputType = {
   kind?: true
   key?: true
   version?: true
+  role?: true
+  refusal?: true
 }
 
 export type AuditEntryMaxAggregateInputType = {
@@ -106,6 +114,8 @@ export type AuditEntryMaxAggregateInputType = {
   kind?: true
   key?: true
   version?: true
+  role?: true
+  refusal?: true
 }
 
 export type AuditEntryCountAggregateInputType = {
@@ -118,6 +128,8 @@ export type AuditEntryCountAggregateInputType = {
   key?: true
   changes?: true
   version?: true
+  role?: true
+  refusal?: true
   _all?: true
 }
 
@@ -217,6 +229,8 @@ export type AuditEntryGroupByOutputType = {
   key: string
   changes: runtime.JsonValue
   version: number | null
+  role: string | null
+  refusal: string | null
   _count: AuditEntryCountAggregateOutputType | null
   _avg: AuditEntryAvgAggregateOutputType | null
   _sum: AuditEntrySumAggregateOutputType | null
@@ -252,7 +266,11 @@ export type AuditEntryWhereInput = {
   key?: Prisma.StringFilter<"AuditEntry"> | string
   changes?: Prisma.JsonFilter<"AuditEntry">
   version?: Prisma.IntNullableFilter<"AuditEntry"> | number | null
+  role?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
+  refusal?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
   operator?: Prisma.XOR<Prisma.OperatorNullableScalarRelationFilter, Prisma.OperatorWhereInput> | null
+  people?: Prisma.AuditPersonListRelationFilter
+  personal?: Prisma.PersonalChangeListRelationFilter
 }
 
 export type AuditEntryOrderByWithRelationInput = {
@@ -265,7 +283,11 @@ export type AuditEntryOrderByWithRelationInput = {
   key?: Prisma.SortOrder
   changes?: Prisma.SortOrder
   version?: Prisma.SortOrderInput | Prisma.SortOrder
+  role?: Prisma.SortOrderInput | Prisma.SortOrder
+  refusal?: Prisma.SortOrderInput | Prisma.SortOrder
   operator?: Prisma.OperatorOrderByWithRelationInput
+  people?: Prisma.AuditPersonOrderByRelationAggregateInput
+  personal?: Prisma.PersonalChangeOrderByRelationAggregateInput
 }
 
 export type AuditEntryWhereUniqueInput = Prisma.AtLeast<{
@@ -281,7 +303,11 @@ export type AuditEntryWhereUniqueInput = Prisma.AtLeast<{
   key?: Prisma.StringFilter<"AuditEntry"> | string
   changes?: Prisma.JsonFilter<"AuditEntry">
   version?: Prisma.IntNullableFilter<"AuditEntry"> | number | null
+  role?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
+  refusal?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
   operator?: Prisma.XOR<Prisma.OperatorNullableScalarRelationFilter, Prisma.OperatorWhereInput> | null
+  people?: Prisma.AuditPersonListRelationFilter
+  personal?: Prisma.PersonalChangeListRelationFilter
 }, "id_audit">
 
 export type AuditEntryOrderByWithAggregationInput = {
@@ -294,6 +320,8 @@ export type AuditEntryOrderByWithAggregationInput = {
   key?: Prisma.SortOrder
   changes?: Prisma.SortOrder
   version?: Prisma.SortOrderInput | Prisma.SortOrder
+  role?: Prisma.SortOrderInput | Prisma.SortOrder
+  refusal?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.AuditEntryCountOrderByAggregateInput
   _avg?: Prisma.AuditEntryAvgOrderByAggregateInput
   _max?: Prisma.AuditEntryMaxOrderByAggregateInput
@@ -314,6 +342,8 @@ export type AuditEntryScalarWhereWithAggregatesInput = {
   key?: Prisma.StringWithAggregatesFilter<"AuditEntry"> | string
   changes?: Prisma.JsonWithAggregatesFilter<"AuditEntry">
   version?: Prisma.IntNullableWithAggregatesFilter<"AuditEntry"> | number | null
+  role?: Prisma.StringNullableWithAggregatesFilter<"AuditEntry"> | string | null
+  refusal?: Prisma.StringNullableWithAggregatesFilter<"AuditEntry"> | string | null
 }
 
 export type AuditEntryCreateInput = {
@@ -324,7 +354,11 @@ export type AuditEntryCreateInput = {
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number | null
+  role?: string | null
+  refusal?: string | null
   operator?: Prisma.OperatorCreateNestedOneWithoutAudit_entriesInput
+  people?: Prisma.AuditPersonCreateNestedManyWithoutEntryInput
+  personal?: Prisma.PersonalChangeCreateNestedManyWithoutEntryInput
 }
 
 export type AuditEntryUncheckedCreateInput = {
@@ -337,6 +371,10 @@ export type AuditEntryUncheckedCreateInput = {
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number | null
+  role?: string | null
+  refusal?: string | null
+  people?: Prisma.AuditPersonUncheckedCreateNestedManyWithoutEntryInput
+  personal?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutEntryInput
 }
 
 export type AuditEntryUpdateInput = {
@@ -347,7 +385,11 @@ export type AuditEntryUpdateInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   operator?: Prisma.OperatorUpdateOneWithoutAudit_entriesNestedInput
+  people?: Prisma.AuditPersonUpdateManyWithoutEntryNestedInput
+  personal?: Prisma.PersonalChangeUpdateManyWithoutEntryNestedInput
 }
 
 export type AuditEntryUncheckedUpdateInput = {
@@ -360,6 +402,10 @@ export type AuditEntryUncheckedUpdateInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  people?: Prisma.AuditPersonUncheckedUpdateManyWithoutEntryNestedInput
+  personal?: Prisma.PersonalChangeUncheckedUpdateManyWithoutEntryNestedInput
 }
 
 export type AuditEntryCreateManyInput = {
@@ -372,6 +418,8 @@ export type AuditEntryCreateManyInput = {
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number | null
+  role?: string | null
+  refusal?: string | null
 }
 
 export type AuditEntryUpdateManyMutationInput = {
@@ -382,6 +430,8 @@ export type AuditEntryUpdateManyMutationInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type AuditEntryUncheckedUpdateManyInput = {
@@ -394,6 +444,8 @@ export type AuditEntryUncheckedUpdateManyInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type AuditEntryListRelationFilter = {
@@ -416,6 +468,8 @@ export type AuditEntryCountOrderByAggregateInput = {
   key?: Prisma.SortOrder
   changes?: Prisma.SortOrder
   version?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  refusal?: Prisma.SortOrder
 }
 
 export type AuditEntryAvgOrderByAggregateInput = {
@@ -433,6 +487,8 @@ export type AuditEntryMaxOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
   version?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  refusal?: Prisma.SortOrder
 }
 
 export type AuditEntryMinOrderByAggregateInput = {
@@ -444,12 +500,19 @@ export type AuditEntryMinOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
   version?: Prisma.SortOrder
+  role?: Prisma.SortOrder
+  refusal?: Prisma.SortOrder
 }
 
 export type AuditEntrySumOrderByAggregateInput = {
   id_audit?: Prisma.SortOrder
   id_operator?: Prisma.SortOrder
   version?: Prisma.SortOrder
+}
+
+export type AuditEntryScalarRelationFilter = {
+  is?: Prisma.AuditEntryWhereInput
+  isNot?: Prisma.AuditEntryWhereInput
 }
 
 export type AuditEntryCreateNestedManyWithoutOperatorInput = {
@@ -494,6 +557,34 @@ export type AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput = {
   deleteMany?: Prisma.AuditEntryScalarWhereInput | Prisma.AuditEntryScalarWhereInput[]
 }
 
+export type AuditEntryCreateNestedOneWithoutPeopleInput = {
+  create?: Prisma.XOR<Prisma.AuditEntryCreateWithoutPeopleInput, Prisma.AuditEntryUncheckedCreateWithoutPeopleInput>
+  connectOrCreate?: Prisma.AuditEntryCreateOrConnectWithoutPeopleInput
+  connect?: Prisma.AuditEntryWhereUniqueInput
+}
+
+export type AuditEntryUpdateOneRequiredWithoutPeopleNestedInput = {
+  create?: Prisma.XOR<Prisma.AuditEntryCreateWithoutPeopleInput, Prisma.AuditEntryUncheckedCreateWithoutPeopleInput>
+  connectOrCreate?: Prisma.AuditEntryCreateOrConnectWithoutPeopleInput
+  upsert?: Prisma.AuditEntryUpsertWithoutPeopleInput
+  connect?: Prisma.AuditEntryWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.AuditEntryUpdateToOneWithWhereWithoutPeopleInput, Prisma.AuditEntryUpdateWithoutPeopleInput>, Prisma.AuditEntryUncheckedUpdateWithoutPeopleInput>
+}
+
+export type AuditEntryCreateNestedOneWithoutPersonalInput = {
+  create?: Prisma.XOR<Prisma.AuditEntryCreateWithoutPersonalInput, Prisma.AuditEntryUncheckedCreateWithoutPersonalInput>
+  connectOrCreate?: Prisma.AuditEntryCreateOrConnectWithoutPersonalInput
+  connect?: Prisma.AuditEntryWhereUniqueInput
+}
+
+export type AuditEntryUpdateOneRequiredWithoutPersonalNestedInput = {
+  create?: Prisma.XOR<Prisma.AuditEntryCreateWithoutPersonalInput, Prisma.AuditEntryUncheckedCreateWithoutPersonalInput>
+  connectOrCreate?: Prisma.AuditEntryCreateOrConnectWithoutPersonalInput
+  upsert?: Prisma.AuditEntryUpsertWithoutPersonalInput
+  connect?: Prisma.AuditEntryWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.AuditEntryUpdateToOneWithWhereWithoutPersonalInput, Prisma.AuditEntryUpdateWithoutPersonalInput>, Prisma.AuditEntryUncheckedUpdateWithoutPersonalInput>
+}
+
 export type AuditEntryCreateWithoutOperatorInput = {
   at: Date | string
   name: string
@@ -502,6 +593,10 @@ export type AuditEntryCreateWithoutOperatorInput = {
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number | null
+  role?: string | null
+  refusal?: string | null
+  people?: Prisma.AuditPersonCreateNestedManyWithoutEntryInput
+  personal?: Prisma.PersonalChangeCreateNestedManyWithoutEntryInput
 }
 
 export type AuditEntryUncheckedCreateWithoutOperatorInput = {
@@ -513,6 +608,10 @@ export type AuditEntryUncheckedCreateWithoutOperatorInput = {
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number | null
+  role?: string | null
+  refusal?: string | null
+  people?: Prisma.AuditPersonUncheckedCreateNestedManyWithoutEntryInput
+  personal?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutEntryInput
 }
 
 export type AuditEntryCreateOrConnectWithoutOperatorInput = {
@@ -554,6 +653,156 @@ export type AuditEntryScalarWhereInput = {
   key?: Prisma.StringFilter<"AuditEntry"> | string
   changes?: Prisma.JsonFilter<"AuditEntry">
   version?: Prisma.IntNullableFilter<"AuditEntry"> | number | null
+  role?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
+  refusal?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
+}
+
+export type AuditEntryCreateWithoutPeopleInput = {
+  at: Date | string
+  name: string
+  action: string
+  kind: string
+  key: string
+  changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  role?: string | null
+  refusal?: string | null
+  operator?: Prisma.OperatorCreateNestedOneWithoutAudit_entriesInput
+  personal?: Prisma.PersonalChangeCreateNestedManyWithoutEntryInput
+}
+
+export type AuditEntryUncheckedCreateWithoutPeopleInput = {
+  id_audit?: number
+  at: Date | string
+  id_operator?: number | null
+  name: string
+  action: string
+  kind: string
+  key: string
+  changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  role?: string | null
+  refusal?: string | null
+  personal?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutEntryInput
+}
+
+export type AuditEntryCreateOrConnectWithoutPeopleInput = {
+  where: Prisma.AuditEntryWhereUniqueInput
+  create: Prisma.XOR<Prisma.AuditEntryCreateWithoutPeopleInput, Prisma.AuditEntryUncheckedCreateWithoutPeopleInput>
+}
+
+export type AuditEntryUpsertWithoutPeopleInput = {
+  update: Prisma.XOR<Prisma.AuditEntryUpdateWithoutPeopleInput, Prisma.AuditEntryUncheckedUpdateWithoutPeopleInput>
+  create: Prisma.XOR<Prisma.AuditEntryCreateWithoutPeopleInput, Prisma.AuditEntryUncheckedCreateWithoutPeopleInput>
+  where?: Prisma.AuditEntryWhereInput
+}
+
+export type AuditEntryUpdateToOneWithWhereWithoutPeopleInput = {
+  where?: Prisma.AuditEntryWhereInput
+  data: Prisma.XOR<Prisma.AuditEntryUpdateWithoutPeopleInput, Prisma.AuditEntryUncheckedUpdateWithoutPeopleInput>
+}
+
+export type AuditEntryUpdateWithoutPeopleInput = {
+  at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  action?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  key?: Prisma.StringFieldUpdateOperationsInput | string
+  changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  operator?: Prisma.OperatorUpdateOneWithoutAudit_entriesNestedInput
+  personal?: Prisma.PersonalChangeUpdateManyWithoutEntryNestedInput
+}
+
+export type AuditEntryUncheckedUpdateWithoutPeopleInput = {
+  id_audit?: Prisma.IntFieldUpdateOperationsInput | number
+  at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  id_operator?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  action?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  key?: Prisma.StringFieldUpdateOperationsInput | string
+  changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  personal?: Prisma.PersonalChangeUncheckedUpdateManyWithoutEntryNestedInput
+}
+
+export type AuditEntryCreateWithoutPersonalInput = {
+  at: Date | string
+  name: string
+  action: string
+  kind: string
+  key: string
+  changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  role?: string | null
+  refusal?: string | null
+  operator?: Prisma.OperatorCreateNestedOneWithoutAudit_entriesInput
+  people?: Prisma.AuditPersonCreateNestedManyWithoutEntryInput
+}
+
+export type AuditEntryUncheckedCreateWithoutPersonalInput = {
+  id_audit?: number
+  at: Date | string
+  id_operator?: number | null
+  name: string
+  action: string
+  kind: string
+  key: string
+  changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  role?: string | null
+  refusal?: string | null
+  people?: Prisma.AuditPersonUncheckedCreateNestedManyWithoutEntryInput
+}
+
+export type AuditEntryCreateOrConnectWithoutPersonalInput = {
+  where: Prisma.AuditEntryWhereUniqueInput
+  create: Prisma.XOR<Prisma.AuditEntryCreateWithoutPersonalInput, Prisma.AuditEntryUncheckedCreateWithoutPersonalInput>
+}
+
+export type AuditEntryUpsertWithoutPersonalInput = {
+  update: Prisma.XOR<Prisma.AuditEntryUpdateWithoutPersonalInput, Prisma.AuditEntryUncheckedUpdateWithoutPersonalInput>
+  create: Prisma.XOR<Prisma.AuditEntryCreateWithoutPersonalInput, Prisma.AuditEntryUncheckedCreateWithoutPersonalInput>
+  where?: Prisma.AuditEntryWhereInput
+}
+
+export type AuditEntryUpdateToOneWithWhereWithoutPersonalInput = {
+  where?: Prisma.AuditEntryWhereInput
+  data: Prisma.XOR<Prisma.AuditEntryUpdateWithoutPersonalInput, Prisma.AuditEntryUncheckedUpdateWithoutPersonalInput>
+}
+
+export type AuditEntryUpdateWithoutPersonalInput = {
+  at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  action?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  key?: Prisma.StringFieldUpdateOperationsInput | string
+  changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  operator?: Prisma.OperatorUpdateOneWithoutAudit_entriesNestedInput
+  people?: Prisma.AuditPersonUpdateManyWithoutEntryNestedInput
+}
+
+export type AuditEntryUncheckedUpdateWithoutPersonalInput = {
+  id_audit?: Prisma.IntFieldUpdateOperationsInput | number
+  at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  id_operator?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  action?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  key?: Prisma.StringFieldUpdateOperationsInput | string
+  changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  people?: Prisma.AuditPersonUncheckedUpdateManyWithoutEntryNestedInput
 }
 
 export type AuditEntryCreateManyOperatorInput = {
@@ -565,6 +814,8 @@ export type AuditEntryCreateManyOperatorInput = {
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number | null
+  role?: string | null
+  refusal?: string | null
 }
 
 export type AuditEntryUpdateWithoutOperatorInput = {
@@ -575,6 +826,10 @@ export type AuditEntryUpdateWithoutOperatorInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  people?: Prisma.AuditPersonUpdateManyWithoutEntryNestedInput
+  personal?: Prisma.PersonalChangeUpdateManyWithoutEntryNestedInput
 }
 
 export type AuditEntryUncheckedUpdateWithoutOperatorInput = {
@@ -586,6 +841,10 @@ export type AuditEntryUncheckedUpdateWithoutOperatorInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  people?: Prisma.AuditPersonUncheckedUpdateManyWithoutEntryNestedInput
+  personal?: Prisma.PersonalChangeUncheckedUpdateManyWithoutEntryNestedInput
 }
 
 export type AuditEntryUncheckedUpdateManyWithoutOperatorInput = {
@@ -597,8 +856,48 @@ export type AuditEntryUncheckedUpdateManyWithoutOperatorInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
+
+/**
+ * Count Type AuditEntryCountOutputType
+ */
+
+export type AuditEntryCountOutputType = {
+  people: number
+  personal: number
+}
+
+export type AuditEntryCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  people?: boolean | AuditEntryCountOutputTypeCountPeopleArgs
+  personal?: boolean | AuditEntryCountOutputTypeCountPersonalArgs
+}
+
+/**
+ * AuditEntryCountOutputType without action
+ */
+export type AuditEntryCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the AuditEntryCountOutputType
+   */
+  select?: Prisma.AuditEntryCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * AuditEntryCountOutputType without action
+ */
+export type AuditEntryCountOutputTypeCountPeopleArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.AuditPersonWhereInput
+}
+
+/**
+ * AuditEntryCountOutputType without action
+ */
+export type AuditEntryCountOutputTypeCountPersonalArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PersonalChangeWhereInput
+}
 
 
 export type AuditEntrySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -611,7 +910,12 @@ export type AuditEntrySelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   key?: boolean
   changes?: boolean
   version?: boolean
+  role?: boolean
+  refusal?: boolean
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
+  people?: boolean | Prisma.AuditEntry$peopleArgs<ExtArgs>
+  personal?: boolean | Prisma.AuditEntry$personalArgs<ExtArgs>
+  _count?: boolean | Prisma.AuditEntryCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["auditEntry"]>
 
 export type AuditEntrySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -624,6 +928,8 @@ export type AuditEntrySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   key?: boolean
   changes?: boolean
   version?: boolean
+  role?: boolean
+  refusal?: boolean
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
 }, ExtArgs["result"]["auditEntry"]>
 
@@ -637,6 +943,8 @@ export type AuditEntrySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   key?: boolean
   changes?: boolean
   version?: boolean
+  role?: boolean
+  refusal?: boolean
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
 }, ExtArgs["result"]["auditEntry"]>
 
@@ -650,11 +958,16 @@ export type AuditEntrySelectScalar = {
   key?: boolean
   changes?: boolean
   version?: boolean
+  role?: boolean
+  refusal?: boolean
 }
 
-export type AuditEntryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_audit" | "at" | "id_operator" | "name" | "action" | "kind" | "key" | "changes" | "version", ExtArgs["result"]["auditEntry"]>
+export type AuditEntryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_audit" | "at" | "id_operator" | "name" | "action" | "kind" | "key" | "changes" | "version" | "role" | "refusal", ExtArgs["result"]["auditEntry"]>
 export type AuditEntryInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
+  people?: boolean | Prisma.AuditEntry$peopleArgs<ExtArgs>
+  personal?: boolean | Prisma.AuditEntry$personalArgs<ExtArgs>
+  _count?: boolean | Prisma.AuditEntryCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type AuditEntryIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
@@ -667,6 +980,8 @@ export type $AuditEntryPayload<ExtArgs extends runtime.Types.Extensions.Internal
   name: "AuditEntry"
   objects: {
     operator: Prisma.$OperatorPayload<ExtArgs> | null
+    people: Prisma.$AuditPersonPayload<ExtArgs>[]
+    personal: Prisma.$PersonalChangePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_audit: number
@@ -692,13 +1007,21 @@ export type $AuditEntryPayload<ExtArgs extends runtime.Types.Extensions.Internal
      */
     key: string
     /**
-     * A list of { field, before, after }, without anything personal.
+     * A list of { field, before, after }. Both values of a personal field are "": see PersonalChange.
      */
     changes: runtime.JsonValue
     /**
      * The version that the record had after the change, for records that have one.
      */
     version: number | null
+    /**
+     * The operator's role at that time.
+     */
+    role: string | null
+    /**
+     * Why it was refused; null for what was done.
+     */
+    refusal: string | null
   }, ExtArgs["result"]["auditEntry"]>
   composites: {}
 }
@@ -1094,6 +1417,8 @@ readonly fields: AuditEntryFieldRefs;
 export interface Prisma__AuditEntryClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   operator<T extends Prisma.AuditEntry$operatorArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AuditEntry$operatorArgs<ExtArgs>>): Prisma.Prisma__OperatorClient<runtime.Types.Result.GetResult<Prisma.$OperatorPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  people<T extends Prisma.AuditEntry$peopleArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AuditEntry$peopleArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditPersonPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  personal<T extends Prisma.AuditEntry$personalArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AuditEntry$personalArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1132,6 +1457,8 @@ export interface AuditEntryFieldRefs {
   readonly key: Prisma.FieldRef<"AuditEntry", 'String'>
   readonly changes: Prisma.FieldRef<"AuditEntry", 'Json'>
   readonly version: Prisma.FieldRef<"AuditEntry", 'Int'>
+  readonly role: Prisma.FieldRef<"AuditEntry", 'String'>
+  readonly refusal: Prisma.FieldRef<"AuditEntry", 'String'>
 }
     
 
@@ -1549,6 +1876,54 @@ export type AuditEntry$operatorArgs<ExtArgs extends runtime.Types.Extensions.Int
    */
   include?: Prisma.OperatorInclude<ExtArgs> | null
   where?: Prisma.OperatorWhereInput
+}
+
+/**
+ * AuditEntry.people
+ */
+export type AuditEntry$peopleArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the AuditPerson
+   */
+  select?: Prisma.AuditPersonSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the AuditPerson
+   */
+  omit?: Prisma.AuditPersonOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AuditPersonInclude<ExtArgs> | null
+  where?: Prisma.AuditPersonWhereInput
+  orderBy?: Prisma.AuditPersonOrderByWithRelationInput | Prisma.AuditPersonOrderByWithRelationInput[]
+  cursor?: Prisma.AuditPersonWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.AuditPersonScalarFieldEnum | Prisma.AuditPersonScalarFieldEnum[]
+}
+
+/**
+ * AuditEntry.personal
+ */
+export type AuditEntry$personalArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PersonalChange
+   */
+  select?: Prisma.PersonalChangeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PersonalChange
+   */
+  omit?: Prisma.PersonalChangeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PersonalChangeInclude<ExtArgs> | null
+  where?: Prisma.PersonalChangeWhereInput
+  orderBy?: Prisma.PersonalChangeOrderByWithRelationInput | Prisma.PersonalChangeOrderByWithRelationInput[]
+  cursor?: Prisma.PersonalChangeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
 }
 
 /**

@@ -284,6 +284,7 @@ export type OperatorWhereInput = {
   tokens?: Prisma.OperatorTokenListRelationFilter
   sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
@@ -306,6 +307,7 @@ export type OperatorOrderByWithRelationInput = {
   tokens?: Prisma.OperatorTokenOrderByRelationAggregateInput
   sessions?: Prisma.StaffSessionOrderByRelationAggregateInput
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput
+  personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   reverts?: Prisma.ImportOrderByRelationAggregateInput
   idempotency_keys?: Prisma.IdempotencyKeyOrderByRelationAggregateInput
@@ -332,6 +334,7 @@ export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   tokens?: Prisma.OperatorTokenListRelationFilter
   sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
@@ -390,6 +393,7 @@ export type OperatorCreateInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -411,6 +415,7 @@ export type OperatorUncheckedCreateInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -431,6 +436,7 @@ export type OperatorUpdateInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -452,6 +458,7 @@ export type OperatorUncheckedUpdateInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -630,6 +637,22 @@ export type OperatorUpdateOneWithoutAudit_entriesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutAudit_entriesInput, Prisma.OperatorUpdateWithoutAudit_entriesInput>, Prisma.OperatorUncheckedUpdateWithoutAudit_entriesInput>
 }
 
+export type OperatorCreateNestedOneWithoutPersonal_changesInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutPersonal_changesInput, Prisma.OperatorUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutPersonal_changesInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneWithoutPersonal_changesNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutPersonal_changesInput, Prisma.OperatorUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutPersonal_changesInput
+  upsert?: Prisma.OperatorUpsertWithoutPersonal_changesInput
+  disconnect?: Prisma.OperatorWhereInput | boolean
+  delete?: Prisma.OperatorWhereInput | boolean
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutPersonal_changesInput, Prisma.OperatorUpdateWithoutPersonal_changesInput>, Prisma.OperatorUncheckedUpdateWithoutPersonal_changesInput>
+}
+
 export type OperatorCreateNestedOneWithoutIdempotency_keysInput = {
   create?: Prisma.XOR<Prisma.OperatorCreateWithoutIdempotency_keysInput, Prisma.OperatorUncheckedCreateWithoutIdempotency_keysInput>
   connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutIdempotency_keysInput
@@ -730,6 +753,7 @@ export type OperatorCreateWithoutTokensInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -750,6 +774,7 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   version?: number
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -785,6 +810,7 @@ export type OperatorUpdateWithoutTokensInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -805,6 +831,7 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   version?: Prisma.IntFieldUpdateOperationsInput | number
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -824,6 +851,7 @@ export type OperatorCreateWithoutSessionsInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -844,6 +872,7 @@ export type OperatorUncheckedCreateWithoutSessionsInput = {
   version?: number
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -879,6 +908,7 @@ export type OperatorUpdateWithoutSessionsInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -899,6 +929,7 @@ export type OperatorUncheckedUpdateWithoutSessionsInput = {
   version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -918,6 +949,7 @@ export type OperatorCreateWithoutAudit_entriesInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -938,6 +970,7 @@ export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   version?: number
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -973,6 +1006,7 @@ export type OperatorUpdateWithoutAudit_entriesInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -993,6 +1027,105 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   version?: Prisma.IntFieldUpdateOperationsInput | number
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorCreateWithoutPersonal_changesInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  version?: number
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutPersonal_changesInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  version?: number
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutPersonal_changesInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutPersonal_changesInput, Prisma.OperatorUncheckedCreateWithoutPersonal_changesInput>
+}
+
+export type OperatorUpsertWithoutPersonal_changesInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutPersonal_changesInput, Prisma.OperatorUncheckedUpdateWithoutPersonal_changesInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutPersonal_changesInput, Prisma.OperatorUncheckedCreateWithoutPersonal_changesInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutPersonal_changesInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutPersonal_changesInput, Prisma.OperatorUncheckedUpdateWithoutPersonal_changesInput>
+}
+
+export type OperatorUpdateWithoutPersonal_changesInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutPersonal_changesInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1013,6 +1146,7 @@ export type OperatorCreateWithoutIdempotency_keysInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
 }
@@ -1033,6 +1167,7 @@ export type OperatorUncheckedCreateWithoutIdempotency_keysInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
 }
@@ -1068,6 +1203,7 @@ export type OperatorUpdateWithoutIdempotency_keysInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
 }
@@ -1088,6 +1224,7 @@ export type OperatorUncheckedUpdateWithoutIdempotency_keysInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
 }
@@ -1107,6 +1244,7 @@ export type OperatorCreateWithoutImportsInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
@@ -1127,6 +1265,7 @@ export type OperatorUncheckedCreateWithoutImportsInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
@@ -1151,6 +1290,7 @@ export type OperatorCreateWithoutRevertsInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
@@ -1171,6 +1311,7 @@ export type OperatorUncheckedCreateWithoutRevertsInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
@@ -1206,6 +1347,7 @@ export type OperatorUpdateWithoutImportsInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
@@ -1226,6 +1368,7 @@ export type OperatorUncheckedUpdateWithoutImportsInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
@@ -1256,6 +1399,7 @@ export type OperatorUpdateWithoutRevertsInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
@@ -1276,6 +1420,7 @@ export type OperatorUncheckedUpdateWithoutRevertsInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
@@ -1294,6 +1439,7 @@ export type OperatorCreateWithoutTeacherInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -1314,6 +1460,7 @@ export type OperatorUncheckedCreateWithoutTeacherInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -1391,6 +1538,7 @@ export type OperatorUpdateWithoutTeacherInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -1411,6 +1559,7 @@ export type OperatorUncheckedUpdateWithoutTeacherInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1439,6 +1588,7 @@ export type OperatorCountOutputType = {
   tokens: number
   sessions: number
   audit_entries: number
+  personal_changes: number
   imports: number
   reverts: number
   idempotency_keys: number
@@ -1448,6 +1598,7 @@ export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensio
   tokens?: boolean | OperatorCountOutputTypeCountTokensArgs
   sessions?: boolean | OperatorCountOutputTypeCountSessionsArgs
   audit_entries?: boolean | OperatorCountOutputTypeCountAudit_entriesArgs
+  personal_changes?: boolean | OperatorCountOutputTypeCountPersonal_changesArgs
   imports?: boolean | OperatorCountOutputTypeCountImportsArgs
   reverts?: boolean | OperatorCountOutputTypeCountRevertsArgs
   idempotency_keys?: boolean | OperatorCountOutputTypeCountIdempotency_keysArgs
@@ -1482,6 +1633,13 @@ export type OperatorCountOutputTypeCountSessionsArgs<ExtArgs extends runtime.Typ
  */
 export type OperatorCountOutputTypeCountAudit_entriesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.AuditEntryWhereInput
+}
+
+/**
+ * OperatorCountOutputType without action
+ */
+export type OperatorCountOutputTypeCountPersonal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PersonalChangeWhereInput
 }
 
 /**
@@ -1523,6 +1681,7 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
   sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Operator$personal_changesArgs<ExtArgs>
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
@@ -1582,6 +1741,7 @@ export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArg
   tokens?: boolean | Prisma.Operator$tokensArgs<ExtArgs>
   sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Operator$personal_changesArgs<ExtArgs>
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
@@ -1601,6 +1761,7 @@ export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     tokens: Prisma.$OperatorTokenPayload<ExtArgs>[]
     sessions: Prisma.$StaffSessionPayload<ExtArgs>[]
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
+    personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     reverts: Prisma.$ImportPayload<ExtArgs>[]
     idempotency_keys: Prisma.$IdempotencyKeyPayload<ExtArgs>[]
@@ -2031,6 +2192,7 @@ export interface Prisma__OperatorClient<T, Null = never, ExtArgs extends runtime
   tokens<T extends Prisma.Operator$tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sessions<T extends Prisma.Operator$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$StaffSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   audit_entries<T extends Prisma.Operator$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  personal_changes<T extends Prisma.Operator$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.Operator$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reverts<T extends Prisma.Operator$revertsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$revertsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   idempotency_keys<T extends Prisma.Operator$idempotency_keysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$idempotency_keysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyKeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -2564,6 +2726,30 @@ export type Operator$audit_entriesArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.AuditEntryScalarFieldEnum | Prisma.AuditEntryScalarFieldEnum[]
+}
+
+/**
+ * Operator.personal_changes
+ */
+export type Operator$personal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PersonalChange
+   */
+  select?: Prisma.PersonalChangeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PersonalChange
+   */
+  omit?: Prisma.PersonalChangeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PersonalChangeInclude<ExtArgs> | null
+  where?: Prisma.PersonalChangeWhereInput
+  orderBy?: Prisma.PersonalChangeOrderByWithRelationInput | Prisma.PersonalChangeOrderByWithRelationInput[]
+  cursor?: Prisma.PersonalChangeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
 }
 
 /**

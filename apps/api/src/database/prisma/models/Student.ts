@@ -274,6 +274,7 @@ export type StudentWhereInput = {
   placement_tests?: Prisma.PlacementTestListRelationFilter
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }
 
 export type StudentOrderByWithRelationInput = {
@@ -293,6 +294,7 @@ export type StudentOrderByWithRelationInput = {
   placement_tests?: Prisma.PlacementTestOrderByRelationAggregateInput
   import_rows?: Prisma.ImportRowOrderByRelationAggregateInput
   former_rows?: Prisma.ImportRowOrderByRelationAggregateInput
+  personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
 }
 
 export type StudentWhereUniqueInput = Prisma.AtLeast<{
@@ -315,6 +317,7 @@ export type StudentWhereUniqueInput = Prisma.AtLeast<{
   placement_tests?: Prisma.PlacementTestListRelationFilter
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }, "id_student" | "id_user">
 
 export type StudentOrderByWithAggregationInput = {
@@ -366,6 +369,7 @@ export type StudentCreateInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateInput = {
@@ -384,6 +388,7 @@ export type StudentUncheckedCreateInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUpdateInput = {
@@ -401,6 +406,7 @@ export type StudentUpdateInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateInput = {
@@ -419,6 +425,7 @@ export type StudentUncheckedUpdateInput = {
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateManyInput = {
@@ -553,6 +560,22 @@ export type StudentUncheckedUpdateOneWithoutUserNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutUserInput, Prisma.StudentUpdateWithoutUserInput>, Prisma.StudentUncheckedUpdateWithoutUserInput>
 }
 
+export type StudentCreateNestedOneWithoutPersonal_changesInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutPersonal_changesInput, Prisma.StudentUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutPersonal_changesInput
+  connect?: Prisma.StudentWhereUniqueInput
+}
+
+export type StudentUpdateOneWithoutPersonal_changesNestedInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutPersonal_changesInput, Prisma.StudentUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutPersonal_changesInput
+  upsert?: Prisma.StudentUpsertWithoutPersonal_changesInput
+  disconnect?: Prisma.StudentWhereInput | boolean
+  delete?: Prisma.StudentWhereInput | boolean
+  connect?: Prisma.StudentWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutPersonal_changesInput, Prisma.StudentUpdateWithoutPersonal_changesInput>, Prisma.StudentUncheckedUpdateWithoutPersonal_changesInput>
+}
+
 export type StudentCreateNestedOneWithoutImport_rowsInput = {
   create?: Prisma.XOR<Prisma.StudentCreateWithoutImport_rowsInput, Prisma.StudentUncheckedCreateWithoutImport_rowsInput>
   connectOrCreate?: Prisma.StudentCreateOrConnectWithoutImport_rowsInput
@@ -641,6 +664,7 @@ export type StudentCreateWithoutUserInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutUserInput = {
@@ -658,6 +682,7 @@ export type StudentUncheckedCreateWithoutUserInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutUserInput = {
@@ -690,10 +715,98 @@ export type StudentUpdateWithoutUserInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutUserInput = {
   id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
+}
+
+export type StudentCreateWithoutPersonal_changesInput = {
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  version?: number
+  user?: Prisma.UserCreateNestedOneWithoutStudentInput
+  guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+}
+
+export type StudentUncheckedCreateWithoutPersonal_changesInput = {
+  id_student?: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  version?: number
+  guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+}
+
+export type StudentCreateOrConnectWithoutPersonal_changesInput = {
+  where: Prisma.StudentWhereUniqueInput
+  create: Prisma.XOR<Prisma.StudentCreateWithoutPersonal_changesInput, Prisma.StudentUncheckedCreateWithoutPersonal_changesInput>
+}
+
+export type StudentUpsertWithoutPersonal_changesInput = {
+  update: Prisma.XOR<Prisma.StudentUpdateWithoutPersonal_changesInput, Prisma.StudentUncheckedUpdateWithoutPersonal_changesInput>
+  create: Prisma.XOR<Prisma.StudentCreateWithoutPersonal_changesInput, Prisma.StudentUncheckedCreateWithoutPersonal_changesInput>
+  where?: Prisma.StudentWhereInput
+}
+
+export type StudentUpdateToOneWithWhereWithoutPersonal_changesInput = {
+  where?: Prisma.StudentWhereInput
+  data: Prisma.XOR<Prisma.StudentUpdateWithoutPersonal_changesInput, Prisma.StudentUncheckedUpdateWithoutPersonal_changesInput>
+}
+
+export type StudentUpdateWithoutPersonal_changesInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  user?: Prisma.UserUpdateOneWithoutStudentNestedInput
+  guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+}
+
+export type StudentUncheckedUpdateWithoutPersonal_changesInput = {
+  id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   name?: Prisma.StringFieldUpdateOperationsInput | string
   gender?: Prisma.StringFieldUpdateOperationsInput | string
   whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
@@ -723,6 +836,7 @@ export type StudentCreateWithoutImport_rowsInput = {
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutImport_rowsInput = {
@@ -740,6 +854,7 @@ export type StudentUncheckedCreateWithoutImport_rowsInput = {
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutImport_rowsInput = {
@@ -761,6 +876,7 @@ export type StudentCreateWithoutFormer_rowsInput = {
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutFormer_rowsInput = {
@@ -778,6 +894,7 @@ export type StudentUncheckedCreateWithoutFormer_rowsInput = {
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutFormer_rowsInput = {
@@ -810,6 +927,7 @@ export type StudentUpdateWithoutImport_rowsInput = {
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutImport_rowsInput = {
@@ -827,6 +945,7 @@ export type StudentUncheckedUpdateWithoutImport_rowsInput = {
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUpsertWithoutFormer_rowsInput = {
@@ -854,6 +973,7 @@ export type StudentUpdateWithoutFormer_rowsInput = {
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutFormer_rowsInput = {
@@ -871,6 +991,7 @@ export type StudentUncheckedUpdateWithoutFormer_rowsInput = {
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutGuardiansInput = {
@@ -887,6 +1008,7 @@ export type StudentCreateWithoutGuardiansInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutGuardiansInput = {
@@ -904,6 +1026,7 @@ export type StudentUncheckedCreateWithoutGuardiansInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutGuardiansInput = {
@@ -936,6 +1059,7 @@ export type StudentUpdateWithoutGuardiansInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutGuardiansInput = {
@@ -953,6 +1077,7 @@ export type StudentUncheckedUpdateWithoutGuardiansInput = {
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutBookingsInput = {
@@ -969,6 +1094,7 @@ export type StudentCreateWithoutBookingsInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutBookingsInput = {
@@ -986,6 +1112,7 @@ export type StudentUncheckedCreateWithoutBookingsInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutBookingsInput = {
@@ -1018,6 +1145,7 @@ export type StudentUpdateWithoutBookingsInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutBookingsInput = {
@@ -1035,6 +1163,7 @@ export type StudentUncheckedUpdateWithoutBookingsInput = {
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutPlacement_testsInput = {
@@ -1051,6 +1180,7 @@ export type StudentCreateWithoutPlacement_testsInput = {
   bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutPlacement_testsInput = {
@@ -1068,6 +1198,7 @@ export type StudentUncheckedCreateWithoutPlacement_testsInput = {
   bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutPlacement_testsInput = {
@@ -1100,6 +1231,7 @@ export type StudentUpdateWithoutPlacement_testsInput = {
   bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
@@ -1117,6 +1249,7 @@ export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
   bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 
@@ -1130,6 +1263,7 @@ export type StudentCountOutputType = {
   placement_tests: number
   import_rows: number
   former_rows: number
+  personal_changes: number
 }
 
 export type StudentCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1138,6 +1272,7 @@ export type StudentCountOutputTypeSelect<ExtArgs extends runtime.Types.Extension
   placement_tests?: boolean | StudentCountOutputTypeCountPlacement_testsArgs
   import_rows?: boolean | StudentCountOutputTypeCountImport_rowsArgs
   former_rows?: boolean | StudentCountOutputTypeCountFormer_rowsArgs
+  personal_changes?: boolean | StudentCountOutputTypeCountPersonal_changesArgs
 }
 
 /**
@@ -1185,6 +1320,13 @@ export type StudentCountOutputTypeCountFormer_rowsArgs<ExtArgs extends runtime.T
   where?: Prisma.ImportRowWhereInput
 }
 
+/**
+ * StudentCountOutputType without action
+ */
+export type StudentCountOutputTypeCountPersonal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PersonalChangeWhereInput
+}
+
 
 export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_student?: boolean
@@ -1203,6 +1345,7 @@ export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   placement_tests?: boolean | Prisma.Student$placement_testsArgs<ExtArgs>
   import_rows?: boolean | Prisma.Student$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.Student$former_rowsArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Student$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["student"]>
 
@@ -1255,6 +1398,7 @@ export type StudentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   placement_tests?: boolean | Prisma.Student$placement_testsArgs<ExtArgs>
   import_rows?: boolean | Prisma.Student$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.Student$former_rowsArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Student$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type StudentIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1273,6 +1417,7 @@ export type $StudentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     placement_tests: Prisma.$PlacementTestPayload<ExtArgs>[]
     import_rows: Prisma.$ImportRowPayload<ExtArgs>[]
     former_rows: Prisma.$ImportRowPayload<ExtArgs>[]
+    personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_student: number
@@ -1710,6 +1855,7 @@ export interface Prisma__StudentClient<T, Null = never, ExtArgs extends runtime.
   placement_tests<T extends Prisma.Student$placement_testsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$placement_testsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlacementTestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   import_rows<T extends Prisma.Student$import_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$import_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   former_rows<T extends Prisma.Student$former_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$former_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  personal_changes<T extends Prisma.Student$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2286,6 +2432,30 @@ export type Student$former_rowsArgs<ExtArgs extends runtime.Types.Extensions.Int
   take?: number
   skip?: number
   distinct?: Prisma.ImportRowScalarFieldEnum | Prisma.ImportRowScalarFieldEnum[]
+}
+
+/**
+ * Student.personal_changes
+ */
+export type Student$personal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PersonalChange
+   */
+  select?: Prisma.PersonalChangeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PersonalChange
+   */
+  omit?: Prisma.PersonalChangeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PersonalChangeInclude<ExtArgs> | null
+  where?: Prisma.PersonalChangeWhereInput
+  orderBy?: Prisma.PersonalChangeOrderByWithRelationInput | Prisma.PersonalChangeOrderByWithRelationInput[]
+  cursor?: Prisma.PersonalChangeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
 }
 
 /**

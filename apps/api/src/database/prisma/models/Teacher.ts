@@ -295,6 +295,7 @@ export type TeacherWhereInput = {
   slots?: Prisma.SlotListRelationFilter
   reviews?: Prisma.PlacementTestListRelationFilter
   staff?: Prisma.OperatorListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }
 
 export type TeacherOrderByWithRelationInput = {
@@ -317,6 +318,7 @@ export type TeacherOrderByWithRelationInput = {
   slots?: Prisma.SlotOrderByRelationAggregateInput
   reviews?: Prisma.PlacementTestOrderByRelationAggregateInput
   staff?: Prisma.OperatorOrderByRelationAggregateInput
+  personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
 }
 
 export type TeacherWhereUniqueInput = Prisma.AtLeast<{
@@ -342,6 +344,7 @@ export type TeacherWhereUniqueInput = Prisma.AtLeast<{
   slots?: Prisma.SlotListRelationFilter
   reviews?: Prisma.PlacementTestListRelationFilter
   staff?: Prisma.OperatorListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }, "id_teacher" | "id_user">
 
 export type TeacherOrderByWithAggregationInput = {
@@ -400,6 +403,7 @@ export type TeacherCreateInput = {
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateInput = {
@@ -421,6 +425,7 @@ export type TeacherUncheckedCreateInput = {
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUpdateInput = {
@@ -441,6 +446,7 @@ export type TeacherUpdateInput = {
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateInput = {
@@ -462,6 +468,7 @@ export type TeacherUncheckedUpdateInput = {
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateManyInput = {
@@ -626,6 +633,22 @@ export type TeacherUpdateOneWithoutStaffNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.TeacherUpdateToOneWithWhereWithoutStaffInput, Prisma.TeacherUpdateWithoutStaffInput>, Prisma.TeacherUncheckedUpdateWithoutStaffInput>
 }
 
+export type TeacherCreateNestedOneWithoutPersonal_changesInput = {
+  create?: Prisma.XOR<Prisma.TeacherCreateWithoutPersonal_changesInput, Prisma.TeacherUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.TeacherCreateOrConnectWithoutPersonal_changesInput
+  connect?: Prisma.TeacherWhereUniqueInput
+}
+
+export type TeacherUpdateOneWithoutPersonal_changesNestedInput = {
+  create?: Prisma.XOR<Prisma.TeacherCreateWithoutPersonal_changesInput, Prisma.TeacherUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.TeacherCreateOrConnectWithoutPersonal_changesInput
+  upsert?: Prisma.TeacherUpsertWithoutPersonal_changesInput
+  disconnect?: Prisma.TeacherWhereInput | boolean
+  delete?: Prisma.TeacherWhereInput | boolean
+  connect?: Prisma.TeacherWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.TeacherUpdateToOneWithWhereWithoutPersonal_changesInput, Prisma.TeacherUpdateWithoutPersonal_changesInput>, Prisma.TeacherUncheckedUpdateWithoutPersonal_changesInput>
+}
+
 export type TeacherCreateNestedOneWithoutSertifikatsInput = {
   create?: Prisma.XOR<Prisma.TeacherCreateWithoutSertifikatsInput, Prisma.TeacherUncheckedCreateWithoutSertifikatsInput>
   connectOrCreate?: Prisma.TeacherCreateOrConnectWithoutSertifikatsInput
@@ -715,6 +738,7 @@ export type TeacherCreateWithoutUserInput = {
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutUserInput = {
@@ -735,6 +759,7 @@ export type TeacherUncheckedCreateWithoutUserInput = {
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutUserInput = {
@@ -770,6 +795,7 @@ export type TeacherUpdateWithoutUserInput = {
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutUserInput = {
@@ -790,6 +816,7 @@ export type TeacherUncheckedUpdateWithoutUserInput = {
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutStaffInput = {
@@ -809,6 +836,7 @@ export type TeacherCreateWithoutStaffInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutStaffInput = {
@@ -829,6 +857,7 @@ export type TeacherUncheckedCreateWithoutStaffInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutStaffInput = {
@@ -864,6 +893,7 @@ export type TeacherUpdateWithoutStaffInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutStaffInput = {
@@ -884,6 +914,105 @@ export type TeacherUncheckedUpdateWithoutStaffInput = {
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutTeacherNestedInput
+}
+
+export type TeacherCreateWithoutPersonal_changesInput = {
+  nama_pengajar: string
+  info?: string
+  domisili?: string
+  instagram?: string
+  nomor_telepon?: string
+  profesi?: string
+  latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
+  user?: Prisma.UserCreateNestedOneWithoutTeacherInput
+  sertifikats?: Prisma.SertifikatCreateNestedManyWithoutTeacherInput
+  pengalamans?: Prisma.PengalamanCreateNestedManyWithoutTeacherInput
+  levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
+  slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
+  reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
+}
+
+export type TeacherUncheckedCreateWithoutPersonal_changesInput = {
+  id_teacher?: number
+  id_user?: number | null
+  nama_pengajar: string
+  info?: string
+  domisili?: string
+  instagram?: string
+  nomor_telepon?: string
+  profesi?: string
+  latitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Date | string | null
+  version?: number
+  sertifikats?: Prisma.SertifikatUncheckedCreateNestedManyWithoutTeacherInput
+  pengalamans?: Prisma.PengalamanUncheckedCreateNestedManyWithoutTeacherInput
+  levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
+  slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
+  reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
+  staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
+}
+
+export type TeacherCreateOrConnectWithoutPersonal_changesInput = {
+  where: Prisma.TeacherWhereUniqueInput
+  create: Prisma.XOR<Prisma.TeacherCreateWithoutPersonal_changesInput, Prisma.TeacherUncheckedCreateWithoutPersonal_changesInput>
+}
+
+export type TeacherUpsertWithoutPersonal_changesInput = {
+  update: Prisma.XOR<Prisma.TeacherUpdateWithoutPersonal_changesInput, Prisma.TeacherUncheckedUpdateWithoutPersonal_changesInput>
+  create: Prisma.XOR<Prisma.TeacherCreateWithoutPersonal_changesInput, Prisma.TeacherUncheckedCreateWithoutPersonal_changesInput>
+  where?: Prisma.TeacherWhereInput
+}
+
+export type TeacherUpdateToOneWithWhereWithoutPersonal_changesInput = {
+  where?: Prisma.TeacherWhereInput
+  data: Prisma.XOR<Prisma.TeacherUpdateWithoutPersonal_changesInput, Prisma.TeacherUncheckedUpdateWithoutPersonal_changesInput>
+}
+
+export type TeacherUpdateWithoutPersonal_changesInput = {
+  nama_pengajar?: Prisma.StringFieldUpdateOperationsInput | string
+  info?: Prisma.StringFieldUpdateOperationsInput | string
+  domisili?: Prisma.StringFieldUpdateOperationsInput | string
+  instagram?: Prisma.StringFieldUpdateOperationsInput | string
+  nomor_telepon?: Prisma.StringFieldUpdateOperationsInput | string
+  profesi?: Prisma.StringFieldUpdateOperationsInput | string
+  latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  user?: Prisma.UserUpdateOneWithoutTeacherNestedInput
+  sertifikats?: Prisma.SertifikatUpdateManyWithoutTeacherNestedInput
+  pengalamans?: Prisma.PengalamanUpdateManyWithoutTeacherNestedInput
+  levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
+  slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
+  reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
+}
+
+export type TeacherUncheckedUpdateWithoutPersonal_changesInput = {
+  id_teacher?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  nama_pengajar?: Prisma.StringFieldUpdateOperationsInput | string
+  info?: Prisma.StringFieldUpdateOperationsInput | string
+  domisili?: Prisma.StringFieldUpdateOperationsInput | string
+  instagram?: Prisma.StringFieldUpdateOperationsInput | string
+  nomor_telepon?: Prisma.StringFieldUpdateOperationsInput | string
+  profesi?: Prisma.StringFieldUpdateOperationsInput | string
+  latitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  longitude?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  retired_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  sertifikats?: Prisma.SertifikatUncheckedUpdateManyWithoutTeacherNestedInput
+  pengalamans?: Prisma.PengalamanUncheckedUpdateManyWithoutTeacherNestedInput
+  levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
+  slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
+  reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
+  staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutSertifikatsInput = {
@@ -903,6 +1032,7 @@ export type TeacherCreateWithoutSertifikatsInput = {
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutSertifikatsInput = {
@@ -923,6 +1053,7 @@ export type TeacherUncheckedCreateWithoutSertifikatsInput = {
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutSertifikatsInput = {
@@ -958,6 +1089,7 @@ export type TeacherUpdateWithoutSertifikatsInput = {
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutSertifikatsInput = {
@@ -978,6 +1110,7 @@ export type TeacherUncheckedUpdateWithoutSertifikatsInput = {
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutPengalamansInput = {
@@ -997,6 +1130,7 @@ export type TeacherCreateWithoutPengalamansInput = {
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutPengalamansInput = {
@@ -1017,6 +1151,7 @@ export type TeacherUncheckedCreateWithoutPengalamansInput = {
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutPengalamansInput = {
@@ -1052,6 +1187,7 @@ export type TeacherUpdateWithoutPengalamansInput = {
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutPengalamansInput = {
@@ -1072,6 +1208,7 @@ export type TeacherUncheckedUpdateWithoutPengalamansInput = {
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutLevelsInput = {
@@ -1091,6 +1228,7 @@ export type TeacherCreateWithoutLevelsInput = {
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutLevelsInput = {
@@ -1111,6 +1249,7 @@ export type TeacherUncheckedCreateWithoutLevelsInput = {
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutLevelsInput = {
@@ -1146,6 +1285,7 @@ export type TeacherUpdateWithoutLevelsInput = {
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutLevelsInput = {
@@ -1166,6 +1306,7 @@ export type TeacherUncheckedUpdateWithoutLevelsInput = {
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutSlotsInput = {
@@ -1185,6 +1326,7 @@ export type TeacherCreateWithoutSlotsInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutSlotsInput = {
@@ -1205,6 +1347,7 @@ export type TeacherUncheckedCreateWithoutSlotsInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   reviews?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutReviewerInput
   staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutSlotsInput = {
@@ -1240,6 +1383,7 @@ export type TeacherUpdateWithoutSlotsInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutSlotsInput = {
@@ -1260,6 +1404,7 @@ export type TeacherUncheckedUpdateWithoutSlotsInput = {
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   reviews?: Prisma.PlacementTestUncheckedUpdateManyWithoutReviewerNestedInput
   staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherCreateWithoutReviewsInput = {
@@ -1279,6 +1424,7 @@ export type TeacherCreateWithoutReviewsInput = {
   levels?: Prisma.TeacherLevelCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotCreateNestedManyWithoutTeacherInput
   staff?: Prisma.OperatorCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherUncheckedCreateWithoutReviewsInput = {
@@ -1299,6 +1445,7 @@ export type TeacherUncheckedCreateWithoutReviewsInput = {
   levels?: Prisma.TeacherLevelUncheckedCreateNestedManyWithoutTeacherInput
   slots?: Prisma.SlotUncheckedCreateNestedManyWithoutTeacherInput
   staff?: Prisma.OperatorUncheckedCreateNestedManyWithoutTeacherInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutTeacherInput
 }
 
 export type TeacherCreateOrConnectWithoutReviewsInput = {
@@ -1334,6 +1481,7 @@ export type TeacherUpdateWithoutReviewsInput = {
   levels?: Prisma.TeacherLevelUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUpdateManyWithoutTeacherNestedInput
   staff?: Prisma.OperatorUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutTeacherNestedInput
 }
 
 export type TeacherUncheckedUpdateWithoutReviewsInput = {
@@ -1354,6 +1502,7 @@ export type TeacherUncheckedUpdateWithoutReviewsInput = {
   levels?: Prisma.TeacherLevelUncheckedUpdateManyWithoutTeacherNestedInput
   slots?: Prisma.SlotUncheckedUpdateManyWithoutTeacherNestedInput
   staff?: Prisma.OperatorUncheckedUpdateManyWithoutTeacherNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutTeacherNestedInput
 }
 
 
@@ -1368,6 +1517,7 @@ export type TeacherCountOutputType = {
   slots: number
   reviews: number
   staff: number
+  personal_changes: number
 }
 
 export type TeacherCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1377,6 +1527,7 @@ export type TeacherCountOutputTypeSelect<ExtArgs extends runtime.Types.Extension
   slots?: boolean | TeacherCountOutputTypeCountSlotsArgs
   reviews?: boolean | TeacherCountOutputTypeCountReviewsArgs
   staff?: boolean | TeacherCountOutputTypeCountStaffArgs
+  personal_changes?: boolean | TeacherCountOutputTypeCountPersonal_changesArgs
 }
 
 /**
@@ -1431,6 +1582,13 @@ export type TeacherCountOutputTypeCountStaffArgs<ExtArgs extends runtime.Types.E
   where?: Prisma.OperatorWhereInput
 }
 
+/**
+ * TeacherCountOutputType without action
+ */
+export type TeacherCountOutputTypeCountPersonal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PersonalChangeWhereInput
+}
+
 
 export type TeacherSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_teacher?: boolean
@@ -1452,6 +1610,7 @@ export type TeacherSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   slots?: boolean | Prisma.Teacher$slotsArgs<ExtArgs>
   reviews?: boolean | Prisma.Teacher$reviewsArgs<ExtArgs>
   staff?: boolean | Prisma.Teacher$staffArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Teacher$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.TeacherCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["teacher"]>
 
@@ -1511,6 +1670,7 @@ export type TeacherInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   slots?: boolean | Prisma.Teacher$slotsArgs<ExtArgs>
   reviews?: boolean | Prisma.Teacher$reviewsArgs<ExtArgs>
   staff?: boolean | Prisma.Teacher$staffArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.Teacher$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.TeacherCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type TeacherIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1530,6 +1690,7 @@ export type $TeacherPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     slots: Prisma.$SlotPayload<ExtArgs>[]
     reviews: Prisma.$PlacementTestPayload<ExtArgs>[]
     staff: Prisma.$OperatorPayload<ExtArgs>[]
+    personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_teacher: number
@@ -1954,6 +2115,7 @@ export interface Prisma__TeacherClient<T, Null = never, ExtArgs extends runtime.
   slots<T extends Prisma.Teacher$slotsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$slotsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SlotPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reviews<T extends Prisma.Teacher$reviewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$reviewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlacementTestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   staff<T extends Prisma.Teacher$staffArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$staffArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OperatorPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  personal_changes<T extends Prisma.Teacher$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Teacher$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2556,6 +2718,30 @@ export type Teacher$staffArgs<ExtArgs extends runtime.Types.Extensions.InternalA
   take?: number
   skip?: number
   distinct?: Prisma.OperatorScalarFieldEnum | Prisma.OperatorScalarFieldEnum[]
+}
+
+/**
+ * Teacher.personal_changes
+ */
+export type Teacher$personal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PersonalChange
+   */
+  select?: Prisma.PersonalChangeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PersonalChange
+   */
+  omit?: Prisma.PersonalChangeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PersonalChangeInclude<ExtArgs> | null
+  where?: Prisma.PersonalChangeWhereInput
+  orderBy?: Prisma.PersonalChangeOrderByWithRelationInput | Prisma.PersonalChangeOrderByWithRelationInput[]
+  cursor?: Prisma.PersonalChangeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
 }
 
 /**

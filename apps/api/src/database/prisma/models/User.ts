@@ -283,6 +283,7 @@ export type UserWhereInput = {
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -305,6 +306,7 @@ export type UserOrderByWithRelationInput = {
   teacher?: Prisma.TeacherOrderByWithRelationInput
   import_rows?: Prisma.ImportRowOrderByRelationAggregateInput
   former_rows?: Prisma.ImportRowOrderByRelationAggregateInput
+  personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -330,6 +332,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   teacher?: Prisma.XOR<Prisma.TeacherNullableScalarRelationFilter, Prisma.TeacherWhereInput> | null
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
+  personal_changes?: Prisma.PersonalChangeListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -389,6 +392,7 @@ export type UserCreateInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -411,6 +415,7 @@ export type UserUncheckedCreateInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -432,6 +437,7 @@ export type UserUpdateInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -454,6 +460,7 @@ export type UserUncheckedUpdateInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -615,6 +622,22 @@ export type UserUpdateOneWithoutAccess_tokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAccess_tokensInput, Prisma.UserUpdateWithoutAccess_tokensInput>, Prisma.UserUncheckedUpdateWithoutAccess_tokensInput>
 }
 
+export type UserCreateNestedOneWithoutPersonal_changesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPersonal_changesInput, Prisma.UserUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPersonal_changesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutPersonal_changesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPersonal_changesInput, Prisma.UserUncheckedCreateWithoutPersonal_changesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPersonal_changesInput
+  upsert?: Prisma.UserUpsertWithoutPersonal_changesInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPersonal_changesInput, Prisma.UserUpdateWithoutPersonal_changesInput>, Prisma.UserUncheckedUpdateWithoutPersonal_changesInput>
+}
+
 export type UserCreateNestedOneWithoutImport_rowsInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutImport_rowsInput, Prisma.UserUncheckedCreateWithoutImport_rowsInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutImport_rowsInput
@@ -711,6 +734,7 @@ export type UserCreateWithoutIdentitiesInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutIdentitiesInput = {
@@ -732,6 +756,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutIdentitiesInput = {
@@ -768,6 +793,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutIdentitiesInput = {
@@ -789,6 +815,7 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutAccess_tokensInput = {
@@ -809,6 +836,7 @@ export type UserCreateWithoutAccess_tokensInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutAccess_tokensInput = {
@@ -830,6 +858,7 @@ export type UserUncheckedCreateWithoutAccess_tokensInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutAccess_tokensInput = {
@@ -866,6 +895,7 @@ export type UserUpdateWithoutAccess_tokensInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAccess_tokensInput = {
@@ -882,6 +912,109 @@ export type UserUncheckedUpdateWithoutAccess_tokensInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutPersonal_changesInput = {
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+}
+
+export type UserUncheckedCreateWithoutPersonal_changesInput = {
+  id?: number
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+}
+
+export type UserCreateOrConnectWithoutPersonal_changesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutPersonal_changesInput, Prisma.UserUncheckedCreateWithoutPersonal_changesInput>
+}
+
+export type UserUpsertWithoutPersonal_changesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutPersonal_changesInput, Prisma.UserUncheckedUpdateWithoutPersonal_changesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutPersonal_changesInput, Prisma.UserUncheckedCreateWithoutPersonal_changesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutPersonal_changesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutPersonal_changesInput, Prisma.UserUncheckedUpdateWithoutPersonal_changesInput>
+}
+
+export type UserUpdateWithoutPersonal_changesInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+}
+
+export type UserUncheckedUpdateWithoutPersonal_changesInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
@@ -907,6 +1040,7 @@ export type UserCreateWithoutImport_rowsInput = {
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutImport_rowsInput = {
@@ -928,6 +1062,7 @@ export type UserUncheckedCreateWithoutImport_rowsInput = {
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutImport_rowsInput = {
@@ -953,6 +1088,7 @@ export type UserCreateWithoutFormer_rowsInput = {
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutFormer_rowsInput = {
@@ -974,6 +1110,7 @@ export type UserUncheckedCreateWithoutFormer_rowsInput = {
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutFormer_rowsInput = {
@@ -1010,6 +1147,7 @@ export type UserUpdateWithoutImport_rowsInput = {
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImport_rowsInput = {
@@ -1031,6 +1169,7 @@ export type UserUncheckedUpdateWithoutImport_rowsInput = {
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserUpsertWithoutFormer_rowsInput = {
@@ -1062,6 +1201,7 @@ export type UserUpdateWithoutFormer_rowsInput = {
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFormer_rowsInput = {
@@ -1083,6 +1223,7 @@ export type UserUncheckedUpdateWithoutFormer_rowsInput = {
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTeacherInput = {
@@ -1103,6 +1244,7 @@ export type UserCreateWithoutTeacherInput = {
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTeacherInput = {
@@ -1124,6 +1266,7 @@ export type UserUncheckedCreateWithoutTeacherInput = {
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTeacherInput = {
@@ -1160,6 +1303,7 @@ export type UserUpdateWithoutTeacherInput = {
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTeacherInput = {
@@ -1181,6 +1325,7 @@ export type UserUncheckedUpdateWithoutTeacherInput = {
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutStudentInput = {
@@ -1201,6 +1346,7 @@ export type UserCreateWithoutStudentInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutStudentInput = {
@@ -1222,6 +1368,7 @@ export type UserUncheckedCreateWithoutStudentInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutStudentInput = {
@@ -1258,6 +1405,7 @@ export type UserUpdateWithoutStudentInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutStudentInput = {
@@ -1279,6 +1427,7 @@ export type UserUncheckedUpdateWithoutStudentInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutChildrenInput = {
@@ -1299,6 +1448,7 @@ export type UserCreateWithoutChildrenInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutChildrenInput = {
@@ -1320,6 +1470,7 @@ export type UserUncheckedCreateWithoutChildrenInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutChildrenInput = {
@@ -1356,6 +1507,7 @@ export type UserUpdateWithoutChildrenInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChildrenInput = {
@@ -1377,6 +1529,7 @@ export type UserUncheckedUpdateWithoutChildrenInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 
@@ -1390,6 +1543,7 @@ export type UserCountOutputType = {
   children: number
   import_rows: number
   former_rows: number
+  personal_changes: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1398,6 +1552,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   children?: boolean | UserCountOutputTypeCountChildrenArgs
   import_rows?: boolean | UserCountOutputTypeCountImport_rowsArgs
   former_rows?: boolean | UserCountOutputTypeCountFormer_rowsArgs
+  personal_changes?: boolean | UserCountOutputTypeCountPersonal_changesArgs
 }
 
 /**
@@ -1445,6 +1600,13 @@ export type UserCountOutputTypeCountFormer_rowsArgs<ExtArgs extends runtime.Type
   where?: Prisma.ImportRowWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountPersonal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PersonalChangeWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1466,6 +1628,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   teacher?: boolean | Prisma.User$teacherArgs<ExtArgs>
   import_rows?: boolean | Prisma.User$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.User$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -1523,6 +1686,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   teacher?: boolean | Prisma.User$teacherArgs<ExtArgs>
   import_rows?: boolean | Prisma.User$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
+  personal_changes?: boolean | Prisma.User$personal_changesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -1538,6 +1702,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     teacher: Prisma.$TeacherPayload<ExtArgs> | null
     import_rows: Prisma.$ImportRowPayload<ExtArgs>[]
     former_rows: Prisma.$ImportRowPayload<ExtArgs>[]
+    personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1978,6 +2143,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   teacher<T extends Prisma.User$teacherArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$teacherArgs<ExtArgs>>): Prisma.Prisma__TeacherClient<runtime.Types.Result.GetResult<Prisma.$TeacherPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   import_rows<T extends Prisma.User$import_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$import_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   former_rows<T extends Prisma.User$former_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$former_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  personal_changes<T extends Prisma.User$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2567,6 +2733,30 @@ export type User$former_rowsArgs<ExtArgs extends runtime.Types.Extensions.Intern
   take?: number
   skip?: number
   distinct?: Prisma.ImportRowScalarFieldEnum | Prisma.ImportRowScalarFieldEnum[]
+}
+
+/**
+ * User.personal_changes
+ */
+export type User$personal_changesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PersonalChange
+   */
+  select?: Prisma.PersonalChangeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PersonalChange
+   */
+  omit?: Prisma.PersonalChangeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PersonalChangeInclude<ExtArgs> | null
+  where?: Prisma.PersonalChangeWhereInput
+  orderBy?: Prisma.PersonalChangeOrderByWithRelationInput | Prisma.PersonalChangeOrderByWithRelationInput[]
+  cursor?: Prisma.PersonalChangeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,30 @@
+import type { Schema } from "@talaqqi/contract";
+import type { Queryable } from "../../database/connect.ts";
+import type { Member } from "../../domain/roles.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Who was refused: a member of staff, or nobody that is known. */
+export type Refused = {
+  member?: Member | undefined;
+  /** The operationId. */
+  action: string;
+  refusal: Exclude<Schema<"AuditEntry">["refusal"], "">;
+  now: number;
+};
+
+/**
+ * Adds a refusal to the audit, unless there is an equal one within an hour: nobody can fill the table by repeating it. Of
+ * somebody unknown nothing is stored, so that all unknown people together are one entry.
+ */
+export async function auditRefusal(db: Queryable, { member, action, refusal, now }: Refused): Promise<void> {
+  const id = member?.idOperator ?? null;
+  await db.$executeRaw`
+    INSERT INTO audit_entries (at, id_operator, name, role, action, refusal, kind, key)
+    SELECT ${new Date(now)}, ${id}::int, coalesce((SELECT name FROM operators WHERE id_operator = ${id}::int), ''),
+      ${member?.role ?? null}, ${action}, ${refusal}, 'operators', coalesce(${id}::int::text, '')
+    WHERE NOT EXISTS (
+      SELECT FROM audit_entries WHERE action = ${action} AND refusal = ${refusal}
+        AND id_operator IS NOT DISTINCT FROM ${id}::int AND at > ${new Date(now - HOUR_MS)}
+    )`;
+}
