@@ -28,6 +28,8 @@ const privateTables = [
   "idempotency_keys",
   "staff_sessions",
   "audit_entries",
+  "audit_people",
+  "personal_changes",
   "imports",
   "import_rows",
   "cleanups",

@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
 let database: TestDatabase;
 let idOperator: number;
+let idAudit: number;
 let idUser: number;
 let idTeacher: number;
 let idStudent: number;
@@ -11,6 +12,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   ({ id_operator: idOperator } = await db.operator.create({ data: { name: "Ustadzah Maryam" } }));
+  const entry = { at: day(1), name: "Ustadzah Maryam", action: "changeStudent", kind: "students", key: "1" };
+  ({ id_audit: idAudit } = await db.auditEntry.create({ data: entry }));
   ({ id: idUser } = await db.user.create({ data: { email: "siti@example.com" } }));
   ({ id_student: idStudent } = await db.student.create({ data: { id_user: idUser } }));
   ({ id_teacher: idTeacher } = await db.teacher.create({ data: { nama_pengajar: "Ustaz Hasan" } }));
@@ -34,6 +37,10 @@ const operatorToken = (fields: object) =>
 const session = (fields: object) =>
   database.db.staffSession.create({
     data: { hash, id_operator: idOperator, created_at: day(1), expires_at: day(2), ...fields },
+  });
+const personalChange = (fields: object) =>
+  database.db.personalChange.create({
+    data: { id_audit: idAudit, field: "name", before: "", after: "Siti", at: day(1), id_user: idUser, ...fields },
   });
 const sifat = (fields: object) =>
   database.db.sifat.create({ data: { nama_sifat: "Sifat baru", jenis: "tunggal", kekuatan: 0, ...fields } });
@@ -95,6 +102,7 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["operators_email_lower_case", operator, { email: "Hasan@example.com" }, { email: "" }],
   ["operators_sign_in_whole", operator, { issuer: "https://accounts.example" }, { subject: "1" }],
   ["operators_removed_without_sign_in", operator, { removed_at: day(1), email: "hasan@example.com" }],
+  ["personal_changes_of_somebody", personalChange, { id_user: null }],
   ["staff_sessions_hash_sha256", session, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["operator_tokens_hash_sha256", operatorToken, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["sifats_jenis_listed", sifat, { jenis: "" }, { jenis: "Tunggal" }],

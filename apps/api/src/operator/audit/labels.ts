@@ -66,9 +66,10 @@ export async function findLabels(db: Queryable, references: Reference[]): Promis
   return labels;
 }
 
-const toLabel = (kind: string, { id, name, id_day, time = "" }: NamedRow): Label => ({
-  ...{ kind, key: String(id), name, time },
-  day: id_day === undefined ? "" : dayName(id_day),
-});
+const toLabel = (kind: string, { id, name, id_day, time = "" }: NamedRow) =>
+  ({
+    ...{ kind, key: String(id), name, time },
+    day: id_day === undefined ? "" : dayName(id_day),
+  }) satisfies Label;
 
 export const withoutName = ({ kind, key }: Reference): Label => ({ kind, key, name: "", day: "", time: "" });

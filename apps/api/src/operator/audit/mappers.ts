@@ -31,10 +31,14 @@ export function toAuditEntry(row: AuditEntryRow, { personal, labels }: Read) {
 export const refusals = ["role", "not_invited", "unverified"] as const satisfies Schema<"AuditEntry">["refusal"][];
 
 /** A change with two empty values is one of a personal field: its values are stored elsewhere, if they are. */
-function toChange({ field, before, after }: Change, personal: Change[]): Schema<"AuditChange"> {
-  const kind = tableOf(field);
-  if (before !== "" || after !== "") return { field, kind, before, after, values: "shown" };
-  const values = personal.find((change) => change.field === field);
-  if (!values) return { field, kind, before, after, values: "forgotten" };
-  return { field, kind, before: values.before, after: values.after, values: "shown" };
+function toChange({ field, before, after }: Change, personal: Change[]) {
+  const isApart = before === "" && after === "";
+  const stored = isApart ? personal.find((change) => change.field === field) : { before, after };
+  return {
+    field,
+    kind: tableOf(field),
+    before: stored?.before ?? "",
+    after: stored?.after ?? "",
+    values: stored ? "shown" : "forgotten",
+  } satisfies Schema<"AuditChange">;
 }
