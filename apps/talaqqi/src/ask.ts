@@ -2,19 +2,27 @@ import { contentLimits } from "@talaqqi/api/import-export/limits";
 import type { FieldError, Result, TalaqqiError } from "@talaqqi/client";
 import type { OperatorClient, Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
+import { describeStale } from "./stale.ts";
 
 /**
  * Waits for a call. @returns its data.
  * @param record the record in the path, such as `slot 5`, for the message when it does not exist.
+ * @param optionOf the options that set the fields of the request, where they differ from the usual ones.
  * @throws CommandError that explains the server's error.
  */
-export async function ask<Data>(call: Promise<Result<Data, number>>, record = "such record"): Promise<Data> {
+export async function ask<Data>(
+  call: Promise<Result<Data, number>>,
+  record = "such record",
+  optionOf: OptionOf = () => undefined,
+): Promise<Data> {
   const { data, error, response } = await call;
-  if (error) throw new CommandError(explain(error, response, record), { cause: error });
+  if (error) throw new CommandError(explain(error, response, record, optionOf), { cause: error });
   // Every operation returns an object; a server that is not ours may return anything.
   if (typeof data !== "object" || data === null) throw new CommandError(unexpected);
   return data;
 }
+
+type OptionOf = (field: string) => string | undefined;
 
 /** @returns the member of staff whose token it is. @throws CommandError when it is not a server of ours. */
 export async function askWho(client: OperatorClient, server: string): Promise<Shape<"CurrentStaff">> {
@@ -37,7 +45,7 @@ const sentences: Partial<Record<number, string>> = {
   504: "A proxy in front of the server cannot reach it. Try again later.",
 };
 
-function explain(error: TalaqqiError, response: Response | undefined, record: string): string {
+function explain(error: TalaqqiError, response: Response | undefined, record: string, optionOf: OptionOf): string {
   const { status, requestId } = error;
   if (status === 0) return response ? unexpected : `Cannot reach the server${reasonOf(error)}.`;
   const location = response?.headers.get("location");
@@ -48,13 +56,17 @@ function explain(error: TalaqqiError, response: Response | undefined, record: st
   if (status >= 500)
     return `Internal server error ${status}.${requestId ? ` Search the server's log for ${requestId}.` : ""}`;
   if (status < 400) return unexpected;
+  const stale = describeStale(error, (field) => optionOf(field)?.replace(/^--/, "") ?? field);
+  if (stale) return stale;
   const errors = error.errors.filter((one) => typeof one?.field === "string" && typeof one.message === "string");
-  const text = errors.length > 0 ? errors.map(describe).join("; ") : error.message;
+  const text = errors.length > 0 ? errors.map((one) => describe(one, optionOf)).join("; ") : error.message;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** Names the option that set a field of the request. */
-function describe({ field, message }: FieldError): string {
+function describe({ field, message }: FieldError, optionOf: OptionOf): string {
+  const own = optionOf(field.split(/[.[]/)[0] ?? field);
+  if (own) return `${own} ${message}`;
   const [option = field, record] = options[field] ?? [];
   if (record && message === "does not exist") return `there is no ${record} with that id (${option})`;
   return `${option} ${message}`.trim();

@@ -14,6 +14,7 @@ import { operatorCommand } from "./operator.ts";
 import { exitCodes, NotConfirmedError } from "./outcome.ts";
 import { testCommand } from "./placement-test.ts";
 import { plain } from "./print.ts";
+import { lessonCommand, recordCommands } from "./records/commands.ts";
 import { createSession } from "./session.ts";
 import { slotCommand } from "./slot.ts";
 import { staffCommand } from "./staff.ts";
@@ -60,6 +61,8 @@ const commands = [
   testCommand,
   weekCommand,
   slotCommand,
+  ...recordCommands,
+  lessonCommand,
   tashihCommand,
   auditCommand,
 ];

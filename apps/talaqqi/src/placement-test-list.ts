@@ -3,7 +3,7 @@ import { inZone } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import type { Shape } from "./client.ts";
 import { readAll } from "./pages.ts";
-import { formatTime, printList } from "./print.ts";
+import { formatTime, printList, shorten } from "./print.ts";
 import type { Session } from "./session.ts";
 
 // The lists of `talaqqi test`, and how a test is shown in them.
@@ -77,13 +77,4 @@ export async function listReviewers(session: Session, id: number, { at }: { at?:
       ["teacher", ({ nama_pengajar }) => nama_pengajar],
     ],
   );
-}
-
-const MAX_NOTE_LENGTH = 30;
-
-/** A table has one line per entry; `test show` prints the whole text. */
-function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/gu, " ").trim()];
-  if (characters.length <= MAX_NOTE_LENGTH) return characters.join("");
-  return `${characters.slice(0, MAX_NOTE_LENGTH - 1).join("")}…`;
 }
