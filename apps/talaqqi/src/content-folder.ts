@@ -65,7 +65,7 @@ export async function readFolder(folder: string, language: Language, progress: P
   const read: Folder = { files: {}, problems: [] };
   const addProblem = (file: string, line: number, message: Record<Language, string>) =>
     read.problems.push({ file, line, column: "", message: message[language] });
-  const show = progress.measure("Reading", csvNames.length, "files");
+  const show = progress.measure("Reading", csvNames.length, "count");
   for (const [index, name] of csvNames.entries()) {
     const table = tableOf(name);
     const decoded = table && decodeUtf8(await readFile(join(folder, name)).catch(failReading(join(folder, name))));
@@ -110,7 +110,7 @@ export async function writeFolder(
   // A name with a path in it would be written elsewhere.
   const unknown = texts.find(([table]) => !tableOf(`${table}.csv`));
   if (unknown) throw new CommandError(`The server returned an unknown file: ${unknown[0]}.`);
-  const show = progress.measure("Writing", texts.length, "files");
+  const show = progress.measure("Writing", texts.length, "count");
   try {
     await mkdir(temporary, { mode: 0o700 });
     for (const [index, [table, text]] of texts.entries()) {

@@ -4,7 +4,7 @@ import type { Session } from "./session.ts";
 /** Shows progress; each new bar replaces the one before. */
 export type Progress = {
   /** Shows a bar. @returns a function that sets how many files or bytes are done. */
-  measure: (what: string, total: number, unit: "files" | "bytes") => (done: number) => void;
+  measure: (what: string, total: number, unit: "count" | "bytes") => (done: number) => void;
   /** Shows only the elapsed time, while the server is working. */
   wait: (what: string) => void;
 };
@@ -25,7 +25,7 @@ export async function showProgress<Result>(
   try {
     return await work({
       measure(what, total, unit) {
-        const { name, format } = unit === "files" ? files : unitOf(total);
+        const { name, format } = unit === "count" ? files : unitOf(total);
         const bar = show(`${what} {bar} {value} of {total} ${name}`, total, format);
         return (done) => bar.update(done);
       },

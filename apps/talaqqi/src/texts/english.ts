@@ -1,7 +1,11 @@
+import { argumentErrors } from "./english/argument-errors.ts";
+import { headings } from "./english/headings.ts";
 import { lessonFields } from "./english/lesson-fields.ts";
+import { names } from "./english/names.ts";
+import { nouns } from "./english/nouns.ts";
 import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
 import { shared } from "./english/shared.ts";
 import { stale } from "./english/stale.ts";
 
-export const english = { lessonFields, recordFields, records, shared, stale };
+export const english = { argumentErrors, headings, lessonFields, names, nouns, recordFields, records, shared, stale };

@@ -1,7 +1,21 @@
+import { argumentErrors } from "./indonesian/argument-errors.ts";
+import { headings } from "./indonesian/headings.ts";
 import { lessonFields } from "./indonesian/lesson-fields.ts";
+import { names } from "./indonesian/names.ts";
+import { nouns } from "./indonesian/nouns.ts";
 import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
 import { shared } from "./indonesian/shared.ts";
 import { stale } from "./indonesian/stale.ts";
 
-export const indonesian = { lessonFields, recordFields, records, shared, stale };
+export const indonesian = {
+  argumentErrors,
+  headings,
+  lessonFields,
+  names,
+  nouns,
+  recordFields,
+  records,
+  shared,
+  stale,
+};
