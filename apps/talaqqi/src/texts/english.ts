@@ -1,4 +1,5 @@
 import { argumentErrors } from "./english/argument-errors.ts";
+import { confirm } from "./english/confirm.ts";
 import { headings } from "./english/headings.ts";
 import { lessonFields } from "./english/lesson-fields.ts";
 import { names } from "./english/names.ts";
@@ -8,4 +9,15 @@ import { records } from "./english/records.ts";
 import { shared } from "./english/shared.ts";
 import { stale } from "./english/stale.ts";
 
-export const english = { argumentErrors, headings, lessonFields, names, nouns, recordFields, records, shared, stale };
+export const english = {
+  argumentErrors,
+  confirm,
+  headings,
+  lessonFields,
+  names,
+  nouns,
+  recordFields,
+  records,
+  shared,
+  stale,
+};

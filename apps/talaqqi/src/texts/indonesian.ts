@@ -1,4 +1,5 @@
 import { argumentErrors } from "./indonesian/argument-errors.ts";
+import { confirm } from "./indonesian/confirm.ts";
 import { headings } from "./indonesian/headings.ts";
 import { lessonFields } from "./indonesian/lesson-fields.ts";
 import { names } from "./indonesian/names.ts";
@@ -10,6 +11,7 @@ import { stale } from "./indonesian/stale.ts";
 
 export const indonesian = {
   argumentErrors,
+  confirm,
   headings,
   lessonFields,
   names,
