@@ -1,5 +1,6 @@
 import { argumentErrors } from "./english/argument-errors.ts";
 import { confirm } from "./english/confirm.ts";
+import { credentials } from "./english/credentials.ts";
 import { headings } from "./english/headings.ts";
 import { lessonFields } from "./english/lesson-fields.ts";
 import { names } from "./english/names.ts";
@@ -12,6 +13,7 @@ import { stale } from "./english/stale.ts";
 export const english = {
   argumentErrors,
   confirm,
+  credentials,
   headings,
   lessonFields,
   names,

@@ -1,5 +1,6 @@
 import { argumentErrors } from "./indonesian/argument-errors.ts";
 import { confirm } from "./indonesian/confirm.ts";
+import { credentials } from "./indonesian/credentials.ts";
 import { headings } from "./indonesian/headings.ts";
 import { lessonFields } from "./indonesian/lesson-fields.ts";
 import { names } from "./indonesian/names.ts";
@@ -12,6 +13,7 @@ import { stale } from "./indonesian/stale.ts";
 export const indonesian = {
   argumentErrors,
   confirm,
+  credentials,
   headings,
   lessonFields,
   names,
