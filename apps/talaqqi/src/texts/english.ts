@@ -1,6 +1,7 @@
 import { argumentErrors } from "./english/argument-errors.ts";
 import { confirm } from "./english/confirm.ts";
 import { credentials } from "./english/credentials.ts";
+import { fileErrors } from "./english/file-errors.ts";
 import { headings } from "./english/headings.ts";
 import { lessonFields } from "./english/lesson-fields.ts";
 import { names } from "./english/names.ts";
@@ -14,6 +15,7 @@ export const english = {
   argumentErrors,
   confirm,
   credentials,
+  fileErrors,
   headings,
   lessonFields,
   names,

@@ -1,6 +1,7 @@
 import { argumentErrors } from "./indonesian/argument-errors.ts";
 import { confirm } from "./indonesian/confirm.ts";
 import { credentials } from "./indonesian/credentials.ts";
+import { fileErrors } from "./indonesian/file-errors.ts";
 import { headings } from "./indonesian/headings.ts";
 import { lessonFields } from "./indonesian/lesson-fields.ts";
 import { names } from "./indonesian/names.ts";
@@ -14,6 +15,7 @@ export const indonesian = {
   argumentErrors,
   confirm,
   credentials,
+  fileErrors,
   headings,
   lessonFields,
   names,
