@@ -5,6 +5,7 @@ import { fileErrors } from "./english/file-errors.ts";
 import { headings } from "./english/headings.ts";
 import { lessonFields } from "./english/lesson-fields.ts";
 import { names } from "./english/names.ts";
+import { newFile } from "./english/new-file.ts";
 import { nouns } from "./english/nouns.ts";
 import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
@@ -19,6 +20,7 @@ export const english = {
   headings,
   lessonFields,
   names,
+  newFile,
   nouns,
   recordFields,
   records,

@@ -5,6 +5,7 @@ import { fileErrors } from "./indonesian/file-errors.ts";
 import { headings } from "./indonesian/headings.ts";
 import { lessonFields } from "./indonesian/lesson-fields.ts";
 import { names } from "./indonesian/names.ts";
+import { newFile } from "./indonesian/new-file.ts";
 import { nouns } from "./indonesian/nouns.ts";
 import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
@@ -19,6 +20,7 @@ export const indonesian = {
   headings,
   lessonFields,
   names,
+  newFile,
   nouns,
   recordFields,
   records,
