@@ -1,5 +1,6 @@
 import { Presets, SingleBar } from "cli-progress";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
 
 /** Shows progress; each new bar replaces the one before. */
 export type Progress = {
@@ -26,7 +27,7 @@ export async function showProgress<Result>(
     return await work({
       measure(what, total, unit) {
         const { name, format } = unit === "count" ? files : unitOf(total);
-        const bar = show(`${what} {bar} {value} of {total} ${name}`, total, format);
+        const bar = show(texts.progress.of(what, name), total, format);
         return (done) => bar.update(done);
       },
       wait: (what) => void show(`${what} … {duration_formatted}`),
@@ -42,7 +43,7 @@ const options = { stream: process.stderr, clearOnComplete: true, linewrap: true,
 
 type Unit = { name: string; format: (count: number) => string };
 
-const files: Unit = { name: "files", format: String };
+const files: Unit = { name: texts.progress.files, format: String };
 
 function unitOf(bytes: number): Unit {
   return bytes < 1e6

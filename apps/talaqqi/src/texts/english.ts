@@ -7,6 +7,7 @@ import { lessonFields } from "./english/lesson-fields.ts";
 import { names } from "./english/names.ts";
 import { newFile } from "./english/new-file.ts";
 import { nouns } from "./english/nouns.ts";
+import { progress } from "./english/progress.ts";
 import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
 import { shared } from "./english/shared.ts";
@@ -22,6 +23,7 @@ export const english = {
   names,
   newFile,
   nouns,
+  progress,
   recordFields,
   records,
   shared,

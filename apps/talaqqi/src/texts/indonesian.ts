@@ -7,6 +7,7 @@ import { lessonFields } from "./indonesian/lesson-fields.ts";
 import { names } from "./indonesian/names.ts";
 import { newFile } from "./indonesian/new-file.ts";
 import { nouns } from "./indonesian/nouns.ts";
+import { progress } from "./indonesian/progress.ts";
 import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
 import { shared } from "./indonesian/shared.ts";
@@ -22,6 +23,7 @@ export const indonesian = {
   names,
   newFile,
   nouns,
+  progress,
   recordFields,
   records,
   shared,
