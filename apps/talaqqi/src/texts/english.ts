@@ -1,4 +1,5 @@
 import { argumentErrors } from "./english/argument-errors.ts";
+import { ask } from "./english/ask.ts";
 import { confirm } from "./english/confirm.ts";
 import { credentials } from "./english/credentials.ts";
 import { fileErrors } from "./english/file-errors.ts";
@@ -12,9 +13,11 @@ import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
 import { shared } from "./english/shared.ts";
 import { stale } from "./english/stale.ts";
+import { values } from "./english/values.ts";
 
 export const english = {
   argumentErrors,
+  ask,
   confirm,
   credentials,
   fileErrors,
@@ -28,4 +31,5 @@ export const english = {
   records,
   shared,
   stale,
+  values,
 };

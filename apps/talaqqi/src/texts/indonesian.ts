@@ -1,4 +1,5 @@
 import { argumentErrors } from "./indonesian/argument-errors.ts";
+import { ask } from "./indonesian/ask.ts";
 import { confirm } from "./indonesian/confirm.ts";
 import { credentials } from "./indonesian/credentials.ts";
 import { fileErrors } from "./indonesian/file-errors.ts";
@@ -12,9 +13,11 @@ import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
 import { shared } from "./indonesian/shared.ts";
 import { stale } from "./indonesian/stale.ts";
+import { values } from "./indonesian/values.ts";
 
 export const indonesian = {
   argumentErrors,
+  ask,
   confirm,
   credentials,
   fileErrors,
@@ -28,4 +31,5 @@ export const indonesian = {
   records,
   shared,
   stale,
+  values,
 };
