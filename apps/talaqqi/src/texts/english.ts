@@ -5,6 +5,7 @@ import { credentials } from "./english/credentials.ts";
 import { fileErrors } from "./english/file-errors.ts";
 import { headings } from "./english/headings.ts";
 import { lessonFields } from "./english/lesson-fields.ts";
+import { login } from "./english/login.ts";
 import { names } from "./english/names.ts";
 import { newFile } from "./english/new-file.ts";
 import { nouns } from "./english/nouns.ts";
@@ -23,6 +24,7 @@ export const english = {
   fileErrors,
   headings,
   lessonFields,
+  login,
   names,
   newFile,
   nouns,

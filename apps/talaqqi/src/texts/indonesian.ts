@@ -5,6 +5,7 @@ import { credentials } from "./indonesian/credentials.ts";
 import { fileErrors } from "./indonesian/file-errors.ts";
 import { headings } from "./indonesian/headings.ts";
 import { lessonFields } from "./indonesian/lesson-fields.ts";
+import { login } from "./indonesian/login.ts";
 import { names } from "./indonesian/names.ts";
 import { newFile } from "./indonesian/new-file.ts";
 import { nouns } from "./indonesian/nouns.ts";
@@ -23,6 +24,7 @@ export const indonesian = {
   fileErrors,
   headings,
   lessonFields,
+  login,
   names,
   newFile,
   nouns,
