@@ -9,6 +9,7 @@ import { login } from "./english/login.ts";
 import { names } from "./english/names.ts";
 import { newFile } from "./english/new-file.ts";
 import { nouns } from "./english/nouns.ts";
+import { operator } from "./english/operator.ts";
 import { progress } from "./english/progress.ts";
 import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
@@ -28,6 +29,7 @@ export const english = {
   names,
   newFile,
   nouns,
+  operator,
   progress,
   recordFields,
   records,

@@ -9,6 +9,7 @@ import { login } from "./indonesian/login.ts";
 import { names } from "./indonesian/names.ts";
 import { newFile } from "./indonesian/new-file.ts";
 import { nouns } from "./indonesian/nouns.ts";
+import { operator } from "./indonesian/operator.ts";
 import { progress } from "./indonesian/progress.ts";
 import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
@@ -28,6 +29,7 @@ export const indonesian = {
   names,
   newFile,
   nouns,
+  operator,
   progress,
   recordFields,
   records,
