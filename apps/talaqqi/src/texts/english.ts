@@ -14,6 +14,7 @@ import { progress } from "./english/progress.ts";
 import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
 import { shared } from "./english/shared.ts";
+import { staffMember } from "./english/staff-member.ts";
 import { stale } from "./english/stale.ts";
 import { values } from "./english/values.ts";
 
@@ -34,6 +35,7 @@ export const english = {
   recordFields,
   records,
   shared,
+  staffMember,
   stale,
   values,
 };

@@ -14,6 +14,7 @@ import { progress } from "./indonesian/progress.ts";
 import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
 import { shared } from "./indonesian/shared.ts";
+import { staffMember } from "./indonesian/staff-member.ts";
 import { stale } from "./indonesian/stale.ts";
 import { values } from "./indonesian/values.ts";
 
@@ -34,6 +35,7 @@ export const indonesian = {
   recordFields,
   records,
   shared,
+  staffMember,
   stale,
   values,
 };
