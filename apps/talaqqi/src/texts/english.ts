@@ -3,6 +3,7 @@ import { ask } from "./english/ask.ts";
 import { confirm } from "./english/confirm.ts";
 import { credentials } from "./english/credentials.ts";
 import { fileErrors } from "./english/file-errors.ts";
+import { findAccount } from "./english/find-account.ts";
 import { headings } from "./english/headings.ts";
 import { lessonFields } from "./english/lesson-fields.ts";
 import { login } from "./english/login.ts";
@@ -24,6 +25,7 @@ export const english = {
   confirm,
   credentials,
   fileErrors,
+  findAccount,
   headings,
   lessonFields,
   login,

@@ -3,6 +3,7 @@ import { ask } from "./indonesian/ask.ts";
 import { confirm } from "./indonesian/confirm.ts";
 import { credentials } from "./indonesian/credentials.ts";
 import { fileErrors } from "./indonesian/file-errors.ts";
+import { findAccount } from "./indonesian/find-account.ts";
 import { headings } from "./indonesian/headings.ts";
 import { lessonFields } from "./indonesian/lesson-fields.ts";
 import { login } from "./indonesian/login.ts";
@@ -24,6 +25,7 @@ export const indonesian = {
   confirm,
   credentials,
   fileErrors,
+  findAccount,
   headings,
   lessonFields,
   login,
