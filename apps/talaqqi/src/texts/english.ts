@@ -16,6 +16,7 @@ import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
 import { shared } from "./english/shared.ts";
 import { staffMember } from "./english/staff-member.ts";
+import { staffToken } from "./english/staff-token.ts";
 import { stale } from "./english/stale.ts";
 import { values } from "./english/values.ts";
 
@@ -38,6 +39,7 @@ export const english = {
   records,
   shared,
   staffMember,
+  staffToken,
   stale,
   values,
 };

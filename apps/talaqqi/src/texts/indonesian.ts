@@ -16,6 +16,7 @@ import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
 import { shared } from "./indonesian/shared.ts";
 import { staffMember } from "./indonesian/staff-member.ts";
+import { staffToken } from "./indonesian/staff-token.ts";
 import { stale } from "./indonesian/stale.ts";
 import { values } from "./indonesian/values.ts";
 
@@ -38,6 +39,7 @@ export const indonesian = {
   records,
   shared,
   staffMember,
+  staffToken,
   stale,
   values,
 };
