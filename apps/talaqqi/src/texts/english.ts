@@ -15,6 +15,7 @@ import { progress } from "./english/progress.ts";
 import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
 import { shared } from "./english/shared.ts";
+import { staff } from "./english/staff.ts";
 import { staffMember } from "./english/staff-member.ts";
 import { staffToken } from "./english/staff-token.ts";
 import { stale } from "./english/stale.ts";
@@ -38,6 +39,7 @@ export const english = {
   recordFields,
   records,
   shared,
+  staff,
   staffMember,
   staffToken,
   stale,

@@ -15,6 +15,7 @@ import { progress } from "./indonesian/progress.ts";
 import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
 import { shared } from "./indonesian/shared.ts";
+import { staff } from "./indonesian/staff.ts";
 import { staffMember } from "./indonesian/staff-member.ts";
 import { staffToken } from "./indonesian/staff-token.ts";
 import { stale } from "./indonesian/stale.ts";
@@ -38,6 +39,7 @@ export const indonesian = {
   recordFields,
   records,
   shared,
+  staff,
   staffMember,
   staffToken,
   stale,
