@@ -19,6 +19,7 @@ import { staff } from "./english/staff.ts";
 import { staffMember } from "./english/staff-member.ts";
 import { staffToken } from "./english/staff-token.ts";
 import { stale } from "./english/stale.ts";
+import { token } from "./english/token.ts";
 import { values } from "./english/values.ts";
 
 export const english = {
@@ -43,5 +44,6 @@ export const english = {
   staffMember,
   staffToken,
   stale,
+  token,
   values,
 };
