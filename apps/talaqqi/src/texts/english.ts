@@ -19,6 +19,7 @@ import { staff } from "./english/staff.ts";
 import { staffMember } from "./english/staff-member.ts";
 import { staffToken } from "./english/staff-token.ts";
 import { stale } from "./english/stale.ts";
+import { tashih } from "./english/tashih.ts";
 import { token } from "./english/token.ts";
 import { values } from "./english/values.ts";
 
@@ -44,6 +45,7 @@ export const english = {
   staffMember,
   staffToken,
   stale,
+  tashih,
   token,
   values,
 };

@@ -19,6 +19,7 @@ import { staff } from "./indonesian/staff.ts";
 import { staffMember } from "./indonesian/staff-member.ts";
 import { staffToken } from "./indonesian/staff-token.ts";
 import { stale } from "./indonesian/stale.ts";
+import { tashih } from "./indonesian/tashih.ts";
 import { token } from "./indonesian/token.ts";
 import { values } from "./indonesian/values.ts";
 
@@ -44,6 +45,7 @@ export const indonesian = {
   staffMember,
   staffToken,
   stale,
+  tashih,
   token,
   values,
 };
