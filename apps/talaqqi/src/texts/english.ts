@@ -1,3 +1,4 @@
+import { account } from "./english/account.ts";
 import { argumentErrors } from "./english/argument-errors.ts";
 import { ask } from "./english/ask.ts";
 import { confirm } from "./english/confirm.ts";
@@ -24,6 +25,7 @@ import { token } from "./english/token.ts";
 import { values } from "./english/values.ts";
 
 export const english = {
+  account,
   argumentErrors,
   ask,
   confirm,

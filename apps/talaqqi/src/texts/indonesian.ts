@@ -1,3 +1,4 @@
+import { account } from "./indonesian/account.ts";
 import { argumentErrors } from "./indonesian/argument-errors.ts";
 import { ask } from "./indonesian/ask.ts";
 import { confirm } from "./indonesian/confirm.ts";
@@ -24,6 +25,7 @@ import { token } from "./indonesian/token.ts";
 import { values } from "./indonesian/values.ts";
 
 export const indonesian = {
+  account,
   argumentErrors,
   ask,
   confirm,
