@@ -1,4 +1,5 @@
 import { account } from "./english/account.ts";
+import { accountAccess } from "./english/account-access.ts";
 import { argumentErrors } from "./english/argument-errors.ts";
 import { ask } from "./english/ask.ts";
 import { confirm } from "./english/confirm.ts";
@@ -26,6 +27,7 @@ import { values } from "./english/values.ts";
 
 export const english = {
   account,
+  accountAccess,
   argumentErrors,
   ask,
   confirm,

@@ -1,4 +1,5 @@
 import { account } from "./indonesian/account.ts";
+import { accountAccess } from "./indonesian/account-access.ts";
 import { argumentErrors } from "./indonesian/argument-errors.ts";
 import { ask } from "./indonesian/ask.ts";
 import { confirm } from "./indonesian/confirm.ts";
@@ -26,6 +27,7 @@ import { values } from "./indonesian/values.ts";
 
 export const indonesian = {
   account,
+  accountAccess,
   argumentErrors,
   ask,
   confirm,
