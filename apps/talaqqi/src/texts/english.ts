@@ -21,6 +21,7 @@ import { staff } from "./english/staff.ts";
 import { staffMember } from "./english/staff-member.ts";
 import { staffToken } from "./english/staff-token.ts";
 import { stale } from "./english/stale.ts";
+import { student } from "./english/student.ts";
 import { tashih } from "./english/tashih.ts";
 import { token } from "./english/token.ts";
 import { values } from "./english/values.ts";
@@ -49,6 +50,7 @@ export const english = {
   staffMember,
   staffToken,
   stale,
+  student,
   tashih,
   token,
   values,

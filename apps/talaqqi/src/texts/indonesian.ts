@@ -21,6 +21,7 @@ import { staff } from "./indonesian/staff.ts";
 import { staffMember } from "./indonesian/staff-member.ts";
 import { staffToken } from "./indonesian/staff-token.ts";
 import { stale } from "./indonesian/stale.ts";
+import { student } from "./indonesian/student.ts";
 import { tashih } from "./indonesian/tashih.ts";
 import { token } from "./indonesian/token.ts";
 import { values } from "./indonesian/values.ts";
@@ -49,6 +50,7 @@ export const indonesian = {
   staffMember,
   staffToken,
   stale,
+  student,
   tashih,
   token,
   values,
