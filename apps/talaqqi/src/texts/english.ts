@@ -25,6 +25,7 @@ import { student } from "./english/student.ts";
 import { tashih } from "./english/tashih.ts";
 import { token } from "./english/token.ts";
 import { values } from "./english/values.ts";
+import { week } from "./english/week.ts";
 
 export const english = {
   account,
@@ -54,4 +55,5 @@ export const english = {
   tashih,
   token,
   values,
+  week,
 };

@@ -25,6 +25,7 @@ import { student } from "./indonesian/student.ts";
 import { tashih } from "./indonesian/tashih.ts";
 import { token } from "./indonesian/token.ts";
 import { values } from "./indonesian/values.ts";
+import { week } from "./indonesian/week.ts";
 
 export const indonesian = {
   account,
@@ -54,4 +55,5 @@ export const indonesian = {
   tashih,
   token,
   values,
+  week,
 };
