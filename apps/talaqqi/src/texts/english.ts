@@ -17,6 +17,7 @@ import { progress } from "./english/progress.ts";
 import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
 import { shared } from "./english/shared.ts";
+import { slot } from "./english/slot.ts";
 import { staff } from "./english/staff.ts";
 import { staffMember } from "./english/staff-member.ts";
 import { staffToken } from "./english/staff-token.ts";
@@ -47,6 +48,7 @@ export const english = {
   recordFields,
   records,
   shared,
+  slot,
   staff,
   staffMember,
   staffToken,

@@ -17,6 +17,7 @@ import { progress } from "./indonesian/progress.ts";
 import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
 import { shared } from "./indonesian/shared.ts";
+import { slot } from "./indonesian/slot.ts";
 import { staff } from "./indonesian/staff.ts";
 import { staffMember } from "./indonesian/staff-member.ts";
 import { staffToken } from "./indonesian/staff-token.ts";
@@ -47,6 +48,7 @@ export const indonesian = {
   recordFields,
   records,
   shared,
+  slot,
   staff,
   staffMember,
   staffToken,
