@@ -13,6 +13,7 @@ import { names } from "./english/names.ts";
 import { newFile } from "./english/new-file.ts";
 import { nouns } from "./english/nouns.ts";
 import { operator } from "./english/operator.ts";
+import { placementTest } from "./english/placement-test.ts";
 import { placementTestList } from "./english/placement-test-list.ts";
 import { progress } from "./english/progress.ts";
 import { recordFields } from "./english/record-fields.ts";
@@ -45,6 +46,7 @@ export const english = {
   newFile,
   nouns,
   operator,
+  placementTest,
   placementTestList,
   progress,
   recordFields,

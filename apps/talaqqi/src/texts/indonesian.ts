@@ -13,6 +13,7 @@ import { names } from "./indonesian/names.ts";
 import { newFile } from "./indonesian/new-file.ts";
 import { nouns } from "./indonesian/nouns.ts";
 import { operator } from "./indonesian/operator.ts";
+import { placementTest } from "./indonesian/placement-test.ts";
 import { placementTestList } from "./indonesian/placement-test-list.ts";
 import { progress } from "./indonesian/progress.ts";
 import { recordFields } from "./indonesian/record-fields.ts";
@@ -45,6 +46,7 @@ export const indonesian = {
   newFile,
   nouns,
   operator,
+  placementTest,
   placementTestList,
   progress,
   recordFields,
