@@ -8,7 +8,9 @@ import { auditCommand } from "./audit.ts";
 import { CommandError } from "./command-error.ts";
 import { contentCommand } from "./content.ts";
 import { reasonOf } from "./file-errors.ts";
+import { inLanguage } from "./help.ts";
 import { importCommand } from "./import.ts";
+import { languages } from "./language.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
 import { operatorCommand } from "./operator.ts";
 import { exitCodes, NotConfirmedError } from "./outcome.ts";
@@ -20,31 +22,19 @@ import { slotCommand } from "./slot.ts";
 import { staffCommand } from "./staff.ts";
 import { studentCommand } from "./student.ts";
 import { tashihCommand } from "./tashih.ts";
+import { texts } from "./texts.ts";
 import { tokenCommand } from "./token.ts";
 import { weekCommand } from "./week.ts";
 
 /** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
-const program = new Command("talaqqi")
-  .description("Manage a school: content, accounts, students, placement tests and slots.")
-  .version(manifest.version, "--version", "print the version")
-  .addOption(
-    new Option(
-      "--server <url>",
-      "the service's address (default: API_URL, then the last login's server, then http://127.0.0.1:$PORT)",
-    ).argParser(address),
-  )
-  .addOption(new Option("--json", "print JSON, for scripts"))
-  .helpCommand(true)
+const program = inLanguage(new Command("talaqqi"))
+  .description(texts.main.summary)
+  .version(manifest.version, "--version", texts.main.version)
+  .addOption(new Option("--server <url>", texts.main.server).argParser(address))
+  .addOption(new Option("--language <language>", texts.main.language).choices(languages))
+  .addOption(new Option("--json", texts.main.json))
   .exitOverride()
-  .showHelpAfterError("Run talaqqi <command> --help for its options.")
-  .configureHelp({ showGlobalOptions: true })
-  .addHelpText(
-    "after",
-    `
-Exit codes: 0 success; 1 failure, with the reason; 2 wrong usage; 3 not confirmed, nothing was changed.
-In the project's folder, write "npm run talaqqi --" instead of "talaqqi".
-To start: run "talaqqi-server create-admin NAME" on the database's machine, then "talaqqi login". See OPERATIONS.md.`,
-  );
+  .addHelpText("after", `\n${texts.main.hint}`);
 
 const session = createSession(() => readClientConfig(process.env), program);
 const commands = [
@@ -71,7 +61,7 @@ for (const command of commands) program.addCommand(inheritSettings(command(sessi
 // EPIPE is fine (`| head`); any other write error is a failure.
 process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
   if (code === "EPIPE") return;
-  console.error(`Cannot write the output: ${reasonOf({ code })}.`);
+  console.error(texts.main.cannotWrite(reasonOf({ code })));
   process.exitCode = exitCodes.failed;
 });
 
@@ -96,7 +86,7 @@ function report(error: unknown): number {
     return exitCodes.notConfirmed;
   }
   // The message of an unforeseen error may contain a name or a token.
-  console.error(isUserFacing(error) ? plain(error.message) : `Internal error: ${stackOf(error)}`);
+  console.error(isUserFacing(error) ? plain(error.message) : texts.main.internal(stackOf(error)));
   return exitCodes.failed;
 }
 

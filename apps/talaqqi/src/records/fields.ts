@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { integerBetween } from "../arguments.ts";
 import { texts } from "../texts.ts";
+import { valueText } from "../value-text.ts";
 
 /** How a field of a record is typed as an option, and printed. Methods, so that a table may hold fields of different types. */
 export type Field<Value = unknown> = {
@@ -53,7 +54,7 @@ export const named = <Value extends string | number>(flags: string, values: Reco
       if (Object.hasOwn(values, text) && value !== undefined) return value;
       throw new InvalidArgumentError(texts.records.oneOf(choices.join(", ")));
     },
-    print: (value) => choices.find((name) => values[name] === value) ?? String(value),
+    print: (value) => valueText(choices.find((name) => values[name] === value) ?? String(value)),
   };
 };
 

@@ -43,7 +43,7 @@ export const lessonFields: typeof english = {
       lawan: ["lawan", 'nama sifat lawannya, atau ""'],
       deskripsi: ["deskripsi", 'penjelasan sifat, atau ""'],
       catatan: ["catatan", 'catatan, atau ""'],
-      kekuatan: ["kekuatan", "kekuatan sifat: kuat (strong), pertengahan (between), lemah (weak)"],
+      kekuatan: ["kekuatan", "kekuatan sifat"],
     },
   },
   huruf: {

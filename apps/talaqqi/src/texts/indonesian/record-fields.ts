@@ -72,7 +72,7 @@ export const recordFields: typeof english = {
     fields: {
       program_name: ["nama", "nama program"],
       program_type: ["jenis", "jenis program"],
-      s_progress: ["keadaan", "apakah murid dapat mendaftar: belum (upcoming), terbuka (open), selesai (finished)"],
+      s_progress: ["keadaan", "apakah murid dapat mendaftar"],
       short_description: ["ringkasan", 'keterangan dalam satu kalimat, atau ""'],
       description_html: ["HTML", 'keterangan dalam HTML, atau ""; hanya tag sederhana dan tautan https yang disimpan'],
       url_register: ["URL", 'alamat pendaftaran, https, atau ""'],
