@@ -63,12 +63,15 @@ function explain(error: TalaqqiError, response: Response | undefined, record: st
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
+/** What the server writes, in both languages, of a field that identifies no record. */
+const missing = ["does not exist", "tidak ada"];
+
 /** Names the option that set a field of the request. */
 function describe({ field, message }: FieldError, optionOf: OptionOf): string {
   const own = optionOf(field.split(/[.[]/)[0] ?? field);
   if (own) return `${own} ${message}`;
   const [option = field, record] = options[field] ?? [];
-  if (record && message === "does not exist") return texts.ask.noSuchId(record, option);
+  if (record && missing.includes(message)) return texts.ask.noSuchId(record, option);
   return `${option} ${message}`.trim();
 }
 

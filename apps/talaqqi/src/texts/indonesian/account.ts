@@ -15,8 +15,9 @@ export const account: typeof english = {
   noneYet: "belum ada",
   exported: (email, file) => `Semua data ${email} diekspor ke ${file}.`,
   willDelete: (id, person) => `Akun ${id} akan dihapus untuk selamanya: ${person}.`,
-  studentToo: (id) => `Pendaftaran jam dan tes penempatan murid ${id} juga akan dihapus.`,
+  studentToo: (id) => `Pendaftaran slot dan tes penempatan murid ${id} juga akan dihapus.`,
   teacherStays: (id) => `Profil pengajar ${id} yang tampil untuk umum tidak dihapus.`,
-  counts: (bookings, tests, tokens) => `pendaftaran jam: ${bookings}, tes penempatan: ${tests}, token akses: ${tokens}`,
+  counts: (bookings, tests, tokens) =>
+    `pendaftaran slot: ${bookings}, tes penempatan: ${tests}, token akses: ${tokens}`,
   deleted: (id, counts) => `Akun ${id} dihapus (${counts}).`,
 };

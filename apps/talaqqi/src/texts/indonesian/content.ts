@@ -8,7 +8,7 @@ lain. Tabel yang berkasnya tidak ada di folder tidak berubah. Orang tidak pernah
 Kosongkan nomor baris baru, atau tulis nama sementara seperti new-1 yang boleh dipakai berkas lain. Layanan memberi
 nomornya; ekspor lagi sesudah impor untuk mendapatkannya.`,
   newFolder: "folder baru atau kosong untuk berkasnya",
-  people: "ekspor juga akun, murid, wali, pendaftaran jam, dan tes penempatan (dicatat dalam riwayat)",
+  people: "ekspor juga akun, murid, wali, pendaftaran slot, dan tes penempatan (dicatat dalam riwayat)",
   export: "Ekspor data sebagai berkas CSV. Data orang tidak ikut kecuali dengan --people.",
   folder: "folder dengan berkas CSV",
   all: "tampilkan sampai 1.000 perubahan per berkas (bawaan: 20)",

@@ -1,7 +1,7 @@
 import type { main as english } from "../english/main.ts";
 
 export const main: typeof english = {
-  summary: "Kelola sekolah: pengajar, murid, jam, tes penempatan, akun, pelajaran, dan berkas CSV.",
+  summary: "Kelola sekolah: pengajar, murid, slot, tes penempatan, akun, pelajaran, dan berkas CSV.",
   version: "tampilkan versi",
   server: "alamat layanan (bawaan: API_URL, lalu server saat terakhir masuk, lalu http://127.0.0.1:$PORT)",
   json: "tampilkan JSON, untuk skrip",

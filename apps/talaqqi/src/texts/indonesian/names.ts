@@ -7,6 +7,6 @@ export const names: typeof english = {
   memberOfStaff: (id) => `anggota staf ${id}`,
   operatorToken: (id) => `token operator ${id}`,
   placementTest: (id) => `tes penempatan ${id}`,
-  slot: (id) => `jam nomor ${id}`,
+  slot: (id) => `slot ${id}`,
   student: (id) => `murid ${id}`,
 };

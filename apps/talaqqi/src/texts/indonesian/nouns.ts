@@ -9,7 +9,7 @@ export const nouns: typeof english = {
   operatorToken: ["token operator", "token operator"],
   placementTest: ["tes penempatan", "tes penempatan"],
   row: ["baris", "baris"],
-  slot: ["jam", "jam"],
+  slot: ["slot", "slot"],
   student: ["murid", "murid"],
   teacher: ["pengajar", "pengajar"],
 };

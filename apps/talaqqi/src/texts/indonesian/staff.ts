@@ -3,7 +3,7 @@ import type { staff as english } from "../english/staff.ts";
 export const staff: typeof english = {
   changed: (name, role, email) => `${name} sekarang ${role}, e-mail ${email}.`,
   role: "yang boleh dilakukan orang ini",
-  teacher: "untuk peran teacher: id_teacher yang jam, murid, dan tesnya dilihat orang ini",
+  teacher: "untuk peran teacher: id_teacher yang slot, murid, dan tesnya dilihat orang ini",
   summary: "Kelola staf sekolah: undang, ubah peran, keluarkan; token.",
   list: "Tampilkan daftar staf dengan peran dan waktu terakhir masuk.",
   email: "e-mail yang dipakai orang ini untuk masuk",

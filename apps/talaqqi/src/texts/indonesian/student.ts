@@ -31,7 +31,7 @@ export const student: typeof english = {
   birthYear: "tahun lahir, atau 0 bila tidak diketahui",
   note: 'yang perlu diketahui pengajar, atau ""',
   hour: "jam",
-  slot: (teacher, day, time, id) => `${teacher}, ${day} ${time} (jam nomor ${id})`,
+  slot: (teacher, day, time, id) => `${teacher}, ${day} ${time} (slot ${id})`,
   or: " atau ",
   history: "riwayat",
   entry: (at, action, by) => `${at} ${action} oleh ${by}`,
@@ -39,11 +39,11 @@ export const student: typeof english = {
   notLinked: (id, student) => `Akun ${id} tidak terhubung dengan ${student}.`,
   willUnlink: (student, account) => `Hubungan ${student} dengan ${account} akan dilepaskan.`,
   unlinked: (student, id) => `Hubungan ${student} dengan akun ${id} dilepaskan.`,
-  counts: (bookings, tests, accounts) => `pendaftaran jam: ${bookings}, tes penempatan: ${tests}, akun: ${accounts}`,
+  counts: (bookings, tests, accounts) => `pendaftaran slot: ${bookings}, tes penempatan: ${tests}, akun: ${accounts}`,
   willMerge: (other, kept, counts) => `Data ${other} akan digabung ke ${kept}, lalu dihapus. Dipindahkan: ${counts}.`,
   merged: (other, kept, counts) => `Murid ${other} digabung ke ${kept} (${counts}).`,
   willDelete: (student) =>
-    `Semua data ${student} akan dihapus untuk selamanya, dengan pendaftaran jam dan tes penempatan. Akun tetap ada.`,
-  countsErased: (bookings, tests) => `pendaftaran jam: ${bookings}, tes penempatan: ${tests}`,
+    `Semua data ${student} akan dihapus untuk selamanya, dengan pendaftaran slot dan tes penempatan. Akun tetap ada.`,
+  countsErased: (bookings, tests) => `pendaftaran slot: ${bookings}, tes penempatan: ${tests}`,
   deleted: (id, counts) => `Murid ${id} dihapus (${counts}).`,
 };
