@@ -56,7 +56,7 @@ function explain(error: TalaqqiError, response: Response | undefined, record: st
   if (sentence) return sentence;
   if (status >= 500) return texts.ask.internal(status, requestId ? texts.ask.searchLog(requestId) : "");
   if (status < 400) return unexpected;
-  const stale = describeStale(error, (field) => optionOf(field)?.replace(/^--/, "") ?? field);
+  const stale = describeStale(error, record, (field) => optionOf(field)?.replace(/^--/, "") ?? field);
   if (stale) return stale;
   const errors = error.errors.filter((one) => typeof one?.field === "string" && typeof one.message === "string");
   const text = errors.length > 0 ? errors.map((one) => describe(one, optionOf)).join("; ") : error.message;
